@@ -1,0 +1,42 @@
+"""Every error of the package.
+
+WealdError
+├── BadOptions        an option of a match that does not exist or does not fit
+├── BadMove           a text that is no move of this game
+├── IllegalMove       a move of this game that is not allowed now
+├── ImpossibleForest  cards that cannot lie like this in any match
+└── CorruptRecord     a record that was cut off, edited or never was one
+"""
+
+
+class WealdError(Exception):
+    """Any fault that Weald explains in words."""
+
+
+class BadOptions(WealdError):
+    """An option of a match that does not exist or does not fit."""
+
+
+class BadMove(WealdError):
+    """A text that is no move of this game."""
+
+
+class IllegalMove(WealdError):
+    """A move that is not allowed now; `reason` alone may be told to strangers."""
+
+    def __init__(self, story: str, reason: str) -> None:
+        super().__init__(story)
+        self.reason = reason
+
+
+class ImpossibleForest(WealdError):
+    """Cards that cannot lie like this in any match."""
+
+
+class CorruptRecord(WealdError):
+    """A record that was cut off, edited or never was one."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
