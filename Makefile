@@ -1,0 +1,138 @@
+# The doors a newcomer tries first. `make` alone lists them.
+#
+# Everything made here lives in .venv and build; compiled modules lie beside their sources.
+# WEALD_PURE=1 leaves the rules uncompiled. PYTHON=... chooses another Python.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory --no-builtin-rules
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench build clean dev-tools native always
+
+PYTHON ?= python3
+WEALD_PURE ?=
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export WEALD_PURE
+# Compiled modules of a former Python or a borrowed package must not be seen here.
+unexport PYTHONPATH PYTHONHOME
+
+SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots/tree_search.py \
+	-name '*.py' 2>/dev/null))
+IS_PURE := $(filter-out 0,$(WEALD_PURE))
+
+say = @printf '\033[2m==>\033[0m %s\n' "$(1)"
+sorry = { printf '\n%s\n' "$(1)" >&2; exit 1; }
+
+help:
+	@echo 'make play    play Forest Shuffle in this terminal'
+	@echo 'make test    run the tests, compiled and uncompiled'
+	@echo 'make check   formatting, lint, types and the doors between rooms'
+	@echo 'make bench   measure the speed of the rules'
+	@echo 'make build   leave a wheel and a source archive in dist'
+	@echo 'make clean   remove everything made here'
+	@echo
+	@echo 'Each sets up what it needs in .venv first. WEALD_PURE=1 leaves the rules uncompiled.'
+
+play: native
+	@$(BIN)/weald play forest-shuffle
+
+bench: native
+	@$(BIN)/weald bench
+
+check: dev-tools .venv/linked
+	$(call say,Checking the formatting)
+	@$(BIN)/ruff format --check . || $(call sorry,Run '$(BIN)/ruff format .' to format these files.)
+	$(call say,Looking for faults)
+	@$(BIN)/ruff check . || $(call sorry,Mend these; '$(BIN)/ruff check --fix .' can do some of it.)
+	$(call say,Checking the types)
+	@$(BIN)/mypy --strict src tests setup.py || $(call sorry,The types do not agree: see above.)
+	$(call say,Checking the doors between rooms)
+	@$(BIN)/pytest -q tests/test_doors.py || \
+		$(call sorry,An import goes through a closed door: tests/test_doors.py draws them.)
+
+test: dev-tools native test-compiled test-pure
+
+.PHONY: test-compiled test-pure
+test-compiled: dev-tools native
+ifeq ($(IS_PURE),)
+	$(call say,Testing the compiled build)
+	@$(BIN)/weald --version | grep -q '(compiled)' || $(call sorry,The rules are not compiled: \
+		the lines of the build above say why. 'make test WEALD_PURE=1' tests them uncompiled only.)
+	@WEALD_EXPECT_BUILD=compiled $(BIN)/pytest -n auto tests || \
+		$(call sorry,Tests of the compiled build fail: see above.)
+endif
+
+test-pure: dev-tools native test-compiled
+	$(call say,Testing the rules uncompiled)
+	@rm -rf build/pure && mkdir -p build/pure
+	@cd src && find weald -type f -not -name '*.so' -not -name '*.pyd' -not -name '*.pyc' -print0 \
+		| tar -cf - --null -T - | tar -xf - -C ../build/pure
+	@PYTHONPATH=build/pure WEALD_EXPECT_BUILD=pure $(BIN)/pytest -n auto -m rules tests || \
+		$(call sorry,Tests of the uncompiled rules fail: see above.)
+
+build: dev-tools
+	$(call say,Building the source archive and the wheel)
+	@rm -rf dist build/lib* build/bdist*
+	@$(BIN)/python -m build --no-isolation --sdist --wheel || \
+		$(call sorry,The build failed: see above.)
+	@ls -1 dist/*
+
+clean:
+	$(call say,Removing what was made here)
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@find src -name '*.so' -delete -o -name '*.pyd' -delete
+	@find src tests setup.py -name __pycache__ -prune -exec rm -rf {} +
+
+# --- what the doors above need -------------------------------------------------------------------
+
+# The requirements of pyproject.toml, held to constraints.txt; the words after it are extras.
+requirements = $(BIN)/python -c 'import sys, tomllib; \
+	read = tomllib.load(open("pyproject.toml", "rb")); project = read["project"]; \
+	extras = [each for name in sys.argv[1:] for each in project["optional-dependencies"][name]]; \
+	print(*read["build-system"]["requires"], *project["dependencies"], *extras, sep="\n")'
+install = $(requirements) $(1) | $(BIN)/python -m pip install -qq -c constraints.txt -r /dev/stdin \
+	|| $(call sorry,The packages could not be installed: is there a connection to the Internet?)
+
+dev-tools: .venv/dev-tools
+
+.venv/made:
+	$(call say,Making a Python environment in .venv)
+	@command -v $(PYTHON) >/dev/null || $(call sorry,Weald needs Python 3.11 or newer but there is \
+		no '$(PYTHON)' here. Install one or name another: make PYTHON=python3.12 ...)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || $(call sorry,Weald needs \
+		Python 3.11 or newer and '$(PYTHON)' is older. Name another: make PYTHON=python3.12 ...)
+	@$(PYTHON) -m venv --clear .venv || $(call sorry,This Python cannot make environments. \
+		On Debian and Ubuntu: apt install python3-venv)
+	@touch $@
+
+.venv/tools: .venv/made pyproject.toml constraints.txt
+	$(call say,Installing the pinned packages (some seconds))
+	@$(call install,)
+	@touch $@
+
+.venv/dev-tools: .venv/tools
+	$(call say,Installing the packages for developers (half a minute))
+	@$(call install,dev peers)
+	@touch $@
+
+# Puts src on the path and the command into .venv. Compiling is the next step, with its output seen.
+.venv/linked: .venv/tools pyproject.toml setup.py
+	$(call say,Linking the package into .venv)
+	@WEALD_PURE=1 $(BIN)/python -m pip install -qq --no-build-isolation --no-deps -e . || \
+		$(call sorry,The package could not be installed: see above.)
+	@touch $@
+
+# Compiles again when a source, the list of sources, the wish or the compiler changes.
+native: build/native
+build/native: $(SOURCES) setup.py .venv/linked build/configuration
+	$(call say,$(if $(IS_PURE),Leaving the rules uncompiled,Compiling the rules (a minute or two)))
+	@$(BIN)/python setup.py --quiet build_ext --inplace || $(call sorry,The build failed: see above.)
+	@touch $@
+
+CONFIGURATION := pure=$(IS_PURE) cc=$(shell command -v $${CC:-cc} || true) $(SOURCES)
+build/configuration: always
+	@mkdir -p build
+	@[ "$$(cat $@ 2>/dev/null)" = '$(CONFIGURATION)' ] || printf '%s\n' '$(CONFIGURATION)' > $@
+always:

@@ -1,0 +1,130 @@
+"""Compile the rules with mypyc, or leave them as the Python they are.
+
+WEALD_PURE=1 asks for the uncompiled package. It is also what a machine without a working C
+compiler gets: the same files, the same results, about thirty times slower.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+SOURCE = Path("src")
+COMPILED_ROOMS = ("core", "games")
+COMPILED_FILES = ("bots/tree_search.py",)
+COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def compiled_sources() -> list[str]:
+    """Every file that mypyc compiles, as one group: its classes are native to each other."""
+    weald = SOURCE / "weald"
+    in_rooms = [path for room in COMPILED_ROOMS for path in (weald / room).rglob("*.py")]
+    alone = [weald / name for name in COMPILED_FILES if (weald / name).exists()]
+    return sorted(path.as_posix() for path in in_rooms + alone)
+
+
+def say_pure(reason: str) -> None:
+    """The one line that tells why nothing is compiled."""
+    sys.stderr.write(f"weald: not compiled, runs as pure Python and slower ({reason})\n")
+
+
+def has_compiler() -> bool:
+    """Whether a C file that includes Python.h can be compiled here."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
+        except Exception:  # each compiler class fails in its own way; all mean no
+            return False
+    return True
+
+
+def native_extensions() -> list[Extension]:
+    """The compiled modules, or nothing where they are not wanted or not possible."""
+    if not COMPILING_COMMANDS.intersection(sys.argv):
+        return []
+    if os.environ.get("WEALD_PURE", "0") not in ("", "0"):
+        say_pure("WEALD_PURE is set")
+        return []
+    if not has_compiler():
+        say_pure("no C compiler with Python's headers was found")
+        return []
+    from mypyc.build import mypycify
+
+    try:
+        return mypycify(
+            compiled_sources(),
+            opt_level="3",
+            debug_level="0",
+            strip_asserts=False,
+            multi_file=True,
+            target_dir="build/c",
+            group_name="weald",
+        )
+    except SystemExit:  # how mypyc ends after printing what is wrong with the source
+        say_pure("mypyc refused the source, see above")
+        return []
+
+
+def remove_natives(folder: Path, keep: Sequence[Path] = ()) -> None:
+    """Delete native modules a former build left behind, which Python would prefer to the source."""
+    kept = {path.resolve() for path in keep}
+    for pattern in ("*.so", "*.pyd"):
+        for path in folder.rglob(pattern):
+            if path.resolve() not in kept:
+                path.unlink()
+
+
+class BuildSources(build_py):
+    """Copy the Python files; without compiled modules, none of an earlier build may stay."""
+
+    def run(self) -> None:
+        if not self.distribution.ext_modules:
+            remove_natives(SOURCE if self.editable_mode else Path(self.build_lib))
+        super().run()
+
+
+class BuildNatives(build_ext):
+    """Compile the C files on all cores; where that fails, carry on without them."""
+
+    def run(self) -> None:
+        if self.extensions:
+            try:
+                super().run()
+            except Exception as error:  # whatever the compiler objects to
+                say_pure(f"compiling failed: {error}".splitlines()[0])
+                self.extensions = []
+                self.distribution.ext_modules = []
+        names = [self.get_ext_filename(extension.name) for extension in self.extensions]
+        for folder in (Path(self.build_lib), *([SOURCE] if self.inplace else [])):
+            remove_natives(folder, [folder / name for name in names])
+
+    def build_extensions(self) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                objects = pool.map(lambda name: compile_some([name], *args, **options), sources)
+                return [name for names in objects for name in names]
+
+        self.compiler.compile = compile_each
+        super().build_extensions()
+
+
+setup(
+    ext_modules=native_extensions(),
+    cmdclass={"build_ext": BuildNatives, "build_py": BuildSources},
+)

@@ -1,0 +1,1 @@
+"""The command `weald`: one file a command, put together in main."""

@@ -1,0 +1,32 @@
+"""The command `weald` and what it does before any of its commands."""
+
+from typing import Annotated
+
+import typer
+
+from weald import __version__
+from weald.build_info import build_name
+
+app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
+
+
+def show_version(wanted: bool) -> None:
+    """Print version and build, and stop."""
+    if wanted:
+        typer.echo(f"weald {__version__} ({build_name()})")
+        raise typer.Exit
+
+
+@app.callback()
+def weald(
+    version: Annotated[  # noqa: ARG001  (its callback does the work)
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Play, score, study and master Forest Shuffle and Living Forest Duel."""
+
+
+def main() -> None:
+    """Run the command line; exit code 2 means it was not understood."""
+    app()

@@ -1,0 +1,62 @@
+"""The build that is tested is the one that was meant, whole and unmixed."""
+
+import os
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import weald
+from weald.build_info import build_name
+from weald.cli.main import app
+
+pytestmark = pytest.mark.rules
+
+SOURCE = Path(weald.__file__).parent
+EXPECTED = os.environ.get(
+    "WEALD_EXPECT_BUILD", "compiled" if build_name() == "compiled" else "pure"
+)
+
+
+def compiled_modules() -> list[str]:
+    """The names of all modules in the compiled rooms."""
+    files = [file for room in ("core", "games") for file in (SOURCE / room).rglob("*.py")]
+    parts = [file.relative_to(SOURCE.parent).with_suffix("").parts for file in files]
+    return sorted(".".join(part for part in name if part != "__init__") for name in parts)
+
+
+def test_the_build_under_test_is_the_expected_one() -> None:
+    assert build_name() == {"compiled": "compiled", "pure": "pure Python"}[EXPECTED]
+
+
+@pytest.mark.parametrize("name", compiled_modules())
+def test_every_module_of_the_rules_comes_from_the_same_build(name: str) -> None:
+    spec = find_spec(name)
+    assert spec is not None
+    assert spec.origin is not None
+    is_native = spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
+    assert is_native == (EXPECTED == "compiled"), f"{name} is loaded from {spec.origin}"
+
+
+def test_no_native_module_has_lost_its_source() -> None:
+    natives = [path for suffix in ("*.so", "*.pyd") for path in SOURCE.rglob(suffix)]
+    orphans = [path for path in natives if not (path.parent / f"{stem(path)}.py").exists()]
+    assert orphans == []
+
+
+def stem(native: Path) -> str:
+    """The module a native file holds: rng for rng.cpython-311-x86_64-linux-gnu.so."""
+    return native.name.split(".")[0]
+
+
+def test_the_command_tells_its_version_and_its_build() -> None:
+    answer = CliRunner().invoke(app, ["--version"])
+    assert answer.exit_code == 0
+    assert answer.output == f"weald {weald.__version__} ({build_name()})\n"
+
+
+@pytest.mark.parametrize("arguments", [["--no-such-option"], ["no-such-command"]])
+def test_a_command_line_that_is_not_understood_ends_with_two(arguments: list[str]) -> None:
+    assert CliRunner().invoke(app, arguments).exit_code == 2
