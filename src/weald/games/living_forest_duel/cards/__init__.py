@@ -1,0 +1,1 @@
+"""The cards: what is printed on animals, trees and the clearing."""
