@@ -1,0 +1,1 @@
+"""Checks that authors of games, bots and environments can import."""
