@@ -47,7 +47,7 @@ check: dev-tools .venv/linked
 	$(call say,Looking for faults)
 	@$(BIN)/ruff check . || $(call sorry,Mend these; '$(BIN)/ruff check --fix .' can do some of it.)
 	$(call say,Checking the types)
-	@$(BIN)/mypy --strict src tests setup.py || $(call sorry,The types do not agree: see above.)
+	@$(BIN)/mypy --strict src tests || $(call sorry,The types do not agree: see above.)
 	$(call say,Checking the doors between rooms)
 	@$(BIN)/pytest -q tests/test_doors.py || \
 		$(call sorry,An import goes through a closed door: tests/test_doors.py draws them.)
