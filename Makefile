@@ -128,8 +128,9 @@ dev-tools: .venv/dev-tools
 native: build/native
 build/native: $(SOURCES) setup.py .venv/linked build/configuration
 	$(call say,$(if $(IS_PURE),Leaving the rules uncompiled,Compiling the rules (a minute or two)))
+	@touch $@.begun
 	@$(BIN)/python setup.py --quiet build_ext --inplace || $(call sorry,The build failed: see above.)
-	@touch $@
+	@touch -r $@.begun $@  # a source edited meanwhile is newer, and compiled next time
 
 CONFIGURATION := pure=$(IS_PURE) cc=$(shell command -v $${CC:-cc} || true) $(SOURCES)
 build/configuration: always

@@ -36,6 +36,13 @@ def say_pure(reason: str) -> None:
     sys.stderr.write(f"weald: not compiled, runs as pure Python and slower ({reason})\n")
 
 
+def show_progress(done: int, total: int) -> None:
+    """Count the C files of the one big library on a line of its own, where somebody watches."""
+    if sys.stdout.isatty() and total > 1:
+        sys.stdout.write(f"\r    {done} of {total} C files" + ("\n" if done == total else ""))
+        sys.stdout.flush()
+
+
 def has_compiler() -> bool:
     """Whether a C file that includes Python.h can be compiled here."""
     from setuptools._distutils.ccompiler import new_compiler
@@ -134,9 +141,12 @@ class BuildNatives(build_ext):
             return compile_some([source], **options)
 
         def compile_all(sources: list[str], **options: Any) -> list[str]:
+            objects: list[str] = []
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                objects = pool.map(lambda source: compile_one(source, **options), sources)
-                return [name for names in objects for name in names]
+                for made in pool.map(lambda source: compile_one(source, **options), sources):
+                    objects += made
+                    show_progress(len(objects), len(sources))
+            return objects
 
         self.compiler.compile = compile_all
         super().build_extensions()
