@@ -127,7 +127,7 @@ dev-tools: .venv/dev-tools
 # Compiles again when a source, the list of sources, the wish or the compiler changes.
 native: build/native
 build/native: $(SOURCES) setup.py .venv/linked build/configuration
-	$(call say,$(if $(IS_PURE),Leaving the rules uncompiled,Compiling the rules (a minute or two)))
+	$(call say,$(if $(IS_PURE),Leaving the rules uncompiled,Compiling the rules (half a minute when much has changed)))
 	@touch $@.begun
 	@$(BIN)/python setup.py --quiet build_ext --inplace || $(call sorry,The build failed: see above.)
 	@touch -r $@.begun $@  # a source edited meanwhile is newer, and compiled next time

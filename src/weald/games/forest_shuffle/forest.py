@@ -15,6 +15,8 @@ SAPLING: Final = -1
 EMPTY: Final = -1
 """An empty slot."""
 SIDES: Final = 4
+OPEN_BITS: Final = 12
+OPEN_MASK: Final = 4095
 
 
 class Forest:
@@ -24,18 +26,18 @@ class Forest:
         self.trees = vec[i64]()  # halves of trees (all that offers slots), or SAPLING
         self.slots = vec[i64]()  # four a tree: the half that came first, or EMPTY
         self.shared = vec[i64]()  # further cards in a slot: slot, half, slot, half, ...
-        self.open_slots = vec[i64]([0, 0, 0, 0])  # empty slots by side
+        self.open_slots: i64 = 0  # how many slots of each side are empty, OPEN_BITS a side
         self.watching = vec[i64]()  # species with a permanent effect, in order of entry
         self.awake: i64 = 0  # how many of them already work: the others wait for the next turn
         self.cave: i64 = 0  # number of cards under the cave
 
     def copy(self) -> Forest:
         """A forest that grows by itself from here."""
-        twin = Forest.__new__(Forest)
+        twin = Forest()
         twin.trees = self.trees[:]
         twin.slots = self.slots[:]
         twin.shared = self.shared[:]
-        twin.open_slots = self.open_slots[:]
+        twin.open_slots = self.open_slots
         twin.watching = self.watching[:]
         twin.awake = self.awake
         twin.cave = self.cave
@@ -48,7 +50,7 @@ class Forest:
         self.trees = append(self.trees, half)
         for side in range(i64(SIDES)):
             self.slots = append(self.slots, EMPTY)
-            self.open_slots[side] += 1
+            self.open_slots += i64(1) << side * OPEN_BITS
         if half != SAPLING:
             self.start_watching(half)
 
@@ -58,7 +60,7 @@ class Forest:
         slot = tree * SIDES + side
         if self.slots[slot] == EMPTY:
             self.slots[slot] = half
-            self.open_slots[side] -= 1
+            self.open_slots -= i64(1) << side * OPEN_BITS
         else:
             self.shared = append(append(self.shared, slot), half)
         self.start_watching(half)
@@ -78,9 +80,13 @@ class Forest:
     def has_place(self, half: i64) -> bool:
         """Whether a half fits anywhere."""
         printed = HALVES[half]
-        if printed.side == PLANTED or self.open_slots[printed.side] > 0:
+        if printed.side == PLANTED or self.open_on(printed.side) > 0:
             return True
         return printed.species.share_slot > 1 and len(self.places(half)) > 0
+
+    def open_on(self, side: i64) -> i64:
+        """How many slots of that side are empty."""
+        return self.open_slots >> side * OPEN_BITS & OPEN_MASK
 
     def fits(self, half: i64, tree: i64) -> bool:
         """Whether a half fits at that tree: its slot is empty, or shared by its like with room."""
@@ -109,7 +115,7 @@ class Forest:
         if self.slots[slot] == EMPTY:
             return 0
         cards: i64 = 1
-        for i in range(i64(0), len(self.shared), i64(2)):
+        for i in range(0, len(self.shared), 2):
             if self.shared[i] == slot:
                 cards += 1
         return cards
@@ -120,7 +126,7 @@ class Forest:
         cards = vec[i64]()
         if self.slots[slot] != EMPTY:
             cards = append(cards, self.slots[slot])
-            for i in range(i64(0), len(self.shared), i64(2)):
+            for i in range(0, len(self.shared), 2):
                 if self.shared[i] == slot:
                     cards = append(cards, self.shared[i + 1])
         return cards
@@ -166,7 +172,7 @@ class Forest:
         for half in self.slots:
             if half != EMPTY:
                 found = append(found, half)
-        for i in range(i64(1), len(self.shared), i64(2)):
+        for i in range(1, len(self.shared), 2):
             found = append(found, self.shared[i])
         return found
 

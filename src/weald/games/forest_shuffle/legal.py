@@ -1,4 +1,4 @@
-"""legal_moves and why_not: the one judge of what may be answered, and the words for what may not."""
+"""legal_moves and why_not: the one judge of what may be answered, and words for the rest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS
-from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
+from weald.games.forest_shuffle.cards.symbols import SIDE_NAMES, names_of_types
 from weald.games.forest_shuffle.effects import HAND_LIMIT
 from weald.games.forest_shuffle.moves import (
     ARGUMENT_BITS,
@@ -188,7 +188,7 @@ def why_not(position: ForestShufflePosition, move: i64) -> str:
     argument = argument_of(move)
     if position.question not in QUESTIONS_OF_VERB[verb]:
         return WRONG_TIME[position.question]
-    if verb == DRAW or verb == TAKE:
+    if verb in (DRAW, TAKE):
         return why_not_draw(position, verb, argument)
     if verb == PLAY:
         return why_not_play(position, argument)

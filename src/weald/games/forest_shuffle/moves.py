@@ -121,7 +121,7 @@ def move_from_text(text: str) -> i64:
     """The move a text stands for; BadMove if it stands for none."""
     if text in MOVES_BY_TEXT:
         return MOVES_BY_TEXT[text]
-    verb = text.split(" ")[0]
+    verb = text.partition(" ")[0]
     if verb in VERBS:
         raise BadMove(f'"{text[:60]}" names no card, half or tree that "{verb}" could mean')
     raise BadMove(f'"{text[:60]}" is no move; a move begins with {", ".join(VERBS)}')

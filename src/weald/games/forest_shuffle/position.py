@@ -234,7 +234,7 @@ class ForestShufflePosition(Position):
         elif verb == TAKE:
             self.take(argument)
             self.after_drawing()
-        elif verb == PLAY or verb == PLACE:
+        elif verb in (PLAY, PLACE):
             self.announce(argument)
         elif verb == AT:
             self.tree = argument
@@ -369,7 +369,7 @@ class ForestShufflePosition(Position):
 
     def queue_to_work(self) -> None:
         """Put what is queued on top of the work, the first on top."""
-        for i in range(len(self.queue) - 1, i64(-1), i64(-1)):
+        for i in range(len(self.queue) - 1, -1, -1):
             self.work = append(self.work, self.queue[i])
         self.queue = vec[i64]()
 

@@ -164,7 +164,7 @@ class Counting:
             for side in range(i64(SIDES)):
                 if forest.slots[tree * SIDES + side] != EMPTY:
                     self.add_card(forest.slots[tree * SIDES + side], tree)
-        for i in range(i64(0), len(forest.shared), i64(2)):
+        for i in range(0, len(forest.shared), 2):
             self.add_card(forest.shared[i + 1], forest.shared[i] // SIDES)
         return self.total
 

@@ -22,9 +22,9 @@ class Seat:
     how many hidden cards had already left, and so cannot be it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, forest: Forest) -> None:
         self.hand = vec[i64]()  # kinds, sorted
-        self.forest = Forest()
+        self.forest = forest
         self.hidden = vec[i64]()  # kinds that left the hand face down, in that order
         self.hidden_at = vec[i64]()  # the sapling each became, or IN_CAVE
         self.cave_open = vec[i64]()  # kinds that went from the clearing under the cave
@@ -34,15 +34,14 @@ class Seat:
 
     def copy(self) -> Seat:
         """A seat that goes on by itself from here."""
-        twin = Seat.__new__(Seat)
+        twin = Seat(self.forest.copy())
         twin.hand = self.hand[:]
-        twin.forest = self.forest.copy()
+        twin.hidden = self.hidden[:]
+        twin.hidden_at = self.hidden_at[:]
+        twin.seen = self.seen[:]
+        twin.seen_before = self.seen_before[:]
         # These change seldom, and then as a whole: copies share them.
-        twin.hidden = self.hidden
-        twin.hidden_at = self.hidden_at
         twin.cave_open = self.cave_open
-        twin.seen = self.seen
-        twin.seen_before = self.seen_before
         twin.mulligan = self.mulligan
         return twin
 
@@ -53,24 +52,24 @@ class Seat:
     def take_openly(self, kind: i64) -> None:
         """Take a card that everyone sees."""
         self.add_to_hand(kind)
-        self.seen = longer(self.seen, kind)
-        self.seen_before = longer(self.seen_before, len(self.hidden))
+        self.seen = append(self.seen, kind)
+        self.seen_before = append(self.seen_before, len(self.hidden))
 
     def part_openly(self, kind: i64) -> None:
         """Give a card out of the hand before all eyes."""
         self.hand = without(self.hand, kind)
         # Of several equal cards the one seen last is forgotten: the others know least of the rest.
-        for i in range(len(self.seen) - 1, i64(-1), i64(-1)):
+        for i in range(len(self.seen) - 1, -1, -1):
             if self.seen[i] == kind:
-                self.seen = shorter(self.seen, i)
-                self.seen_before = shorter(self.seen_before, i)
+                self.seen, _ = pop(self.seen, i)
+                self.seen_before, _ = pop(self.seen_before, i)
                 return
 
     def part_hidden(self, kind: i64, place: i64) -> None:
         """Lay a card of the hand face down: as a sapling, or under the cave."""
         self.hand = without(self.hand, kind)
-        self.hidden = longer(self.hidden, kind)
-        self.hidden_at = longer(self.hidden_at, place)
+        self.hidden = append(self.hidden, kind)
+        self.hidden_at = append(self.hidden_at, place)
 
     def sapling_face(self, tree: i64) -> i64:
         """The card that was planted face down there."""
@@ -98,15 +97,3 @@ def without(cards: vec[i64], kind: i64) -> vec[i64]:
             cards, _ = pop(cards, i)
             return cards
     raise AssertionError("a card that is not there cannot leave")
-
-
-def longer(values: vec[i64], value: i64) -> vec[i64]:
-    """New values with one more at the end; the given ones stay as they are."""
-    return append(values[:], value)
-
-
-def shorter(values: vec[i64], i: i64) -> vec[i64]:
-    """New values without the one at that place; the given ones stay as they are."""
-    rest = values[:]
-    rest, _ = pop(rest, i)
-    return rest

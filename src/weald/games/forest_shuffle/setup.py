@@ -17,6 +17,7 @@ from weald.games.forest_shuffle.cards.deck import (
     cards_of_boxes,
     kind_text,
 )
+from weald.games.forest_shuffle.forest import Forest
 from weald.games.forest_shuffle.options import Options
 from weald.games.forest_shuffle.questions import ASK_MULLIGAN, ASK_TURN
 from weald.games.forest_shuffle.seat import Seat
@@ -109,7 +110,7 @@ def check_winter_pile(deck: vec[i64], size: i64) -> None:
 def deal(position: ForestShufflePosition) -> None:
     """Deal the opening hands and ask for mulligans."""
     for _ in range(position.options.seats):
-        seat = Seat()
+        seat = Seat(Forest())
         deal_hand(position, seat)
         position.table.append(seat)
     ask_next_mulligan(position, 0)

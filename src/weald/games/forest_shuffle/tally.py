@@ -32,7 +32,7 @@ class Tally:
         self.below_trees: i64 = 0
         for tree in range(len(forest.trees)):
             self.count_tree(tree)
-        for i in range(i64(0), len(forest.shared), i64(2)):
+        for i in range(0, len(forest.shared), 2):
             slot = forest.shared[i]
             self.count_card(forest.shared[i + 1], slot // SIDES, slot % SIDES)
 

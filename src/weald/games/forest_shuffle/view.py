@@ -120,8 +120,7 @@ class Redeal:
 
         The card seen last has the fewest places, and each earlier one has all of those and more.
         """
-        seat.hidden = seat.hidden[:]
-        for i in range(len(seat.seen) - 1, i64(-1), i64(-1)):
+        for i in range(len(seat.seen) - 1, -1, -1):
             kind = seat.seen[i]
             free = vec[i64]()
             for place in range(len(seat.hand)):
@@ -149,14 +148,14 @@ class Redeal:
         seat = self.position.table[number]
         if len(seat.mulligan) > 0 and seat.mulligan[0] == UNKNOWN:
             seat.mulligan = self.filled_treeless(seat.mulligan)
-        if self.position.question == ASK_MULLIGAN and number == self.position.seat:
-            if len(seat.hand) > 0 and seat.hand[0] == UNKNOWN:
-                seat.hand = self.filled_treeless(seat.hand)
+        is_asked = self.position.question == ASK_MULLIGAN and number == self.position.seat
+        if is_asked and seat.hand[0] == UNKNOWN:
+            seat.hand = self.filled_treeless(seat.hand)
 
     def filled_treeless(self, cards: vec[i64]) -> vec[i64]:
         """New cards from the shuffled pool, none of them a tree."""
         found = vec[i64](capacity=len(cards))
-        for i in range(len(self.pool) - 1, i64(-1), i64(-1)):
+        for i in range(len(self.pool) - 1, -1, -1):
             if len(found) == len(cards):
                 break
             if not KINDS[self.pool[i]].is_tree:
