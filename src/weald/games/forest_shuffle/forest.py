@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.games.forest_shuffle.cards.deck import HALVES
 from weald.games.forest_shuffle.cards.symbols import PLANTED, TREE
 
@@ -50,7 +51,7 @@ class Forest:
         self.trees = append(self.trees, half)
         for side in range(i64(SIDES)):
             self.slots = append(self.slots, EMPTY)
-            self.open_slots += i64(1) << side * OPEN_BITS
+            self.open_slots += bit(side * OPEN_BITS)
         if half != SAPLING:
             self.start_watching(half)
 
@@ -60,7 +61,7 @@ class Forest:
         slot = tree * SIDES + side
         if self.slots[slot] == EMPTY:
             self.slots[slot] = half
-            self.open_slots -= i64(1) << side * OPEN_BITS
+            self.open_slots -= bit(side * OPEN_BITS)
         else:
             self.shared = append(append(self.shared, slot), half)
         self.start_watching(half)

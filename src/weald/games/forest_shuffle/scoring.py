@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.games.forest_shuffle.cards.deck import HALVES
 from weald.games.forest_shuffle.cards.model import Half
 from weald.games.forest_shuffle.cards.symbols import BOTTOM, LEFT, PLANTED, SIDE_NAMES
@@ -152,7 +153,7 @@ class Counting:
         if scoring.set_number < 0:
             self.total += scoring.of_card(self.tally, printed, tree)
         elif not self.sets_counted >> scoring.set_number & 1:
-            self.sets_counted |= i64(1) << scoring.set_number
+            self.sets_counted |= bit(scoring.set_number)
             self.total += scoring.of_set(self.tally, printed)
 
     def count(self) -> i64:

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.games.forest_shuffle.cards.base import BASE
 from weald.games.forest_shuffle.cards.model import Half, Kind, Species
 from weald.games.forest_shuffle.cards.symbols import (
@@ -107,7 +108,7 @@ class Printing:
         half = Half(len(self.halves), SPECIES[SPECIES_INDEX[species]], number, side, kind.index)
         self.halves = append(self.halves, half)
         kind.halves += 1
-        kind.symbols |= i64(1) << i64(number)
+        kind.symbols |= bit(number)
 
 
 def print_cards() -> Printing:

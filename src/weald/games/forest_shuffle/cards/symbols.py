@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weald.core.bits import bit
+
 TREE: Final = 1 << 0
 PLANT: Final = 1 << 1
 MUSHROOM: Final = 1 << 2
@@ -48,7 +50,7 @@ def types_from_names(names: str) -> i64:
     """The bits of a list like "butterfly;insect"."""
     bits: i64 = 0
     for name in names.split(";"):
-        bits |= i64(1) << i64(TYPE_NAMES.index(name))
+        bits |= bit(TYPE_NAMES.index(name))
     return bits
 
 
