@@ -17,6 +17,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
+C_FILES = Path("build/c")
 COMPILED_ROOMS = ("core", "games")
 COMPILED_FILES = ("bots/tree_search.py",)
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -33,6 +34,13 @@ def compiled_sources() -> list[str]:
 def say_pure(reason: str) -> None:
     """The one line that tells why nothing is compiled."""
     sys.stderr.write(f"weald: not compiled, runs as pure Python and slower ({reason})\n")
+
+
+def show_progress(done: int, total: int) -> None:
+    """Count the C files of the one big library on a line of its own, where somebody watches."""
+    if sys.stdout.isatty() and total > 1:
+        sys.stdout.write(f"\r    {done} of {total} C files" + ("\n" if done == total else ""))
+        sys.stdout.flush()
 
 
 def has_compiler() -> bool:
@@ -65,18 +73,21 @@ def native_extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     try:
-        return mypycify(
+        extensions = mypycify(
             compiled_sources(),
             opt_level="3",
             debug_level="0",
             strip_asserts=False,
             multi_file=True,
-            target_dir="build/c",
+            target_dir=C_FILES.as_posix(),
             group_name="weald",
         )
     except SystemExit:  # how mypyc ends after printing what is wrong with the source
         say_pure("mypyc refused the source, see above")
         return []
+    for extension in extensions:
+        extension.depends.append("setup.py")
+    return extensions
 
 
 def remove_natives(folder: Path, keep: Sequence[Path] = ()) -> None:
@@ -86,6 +97,13 @@ def remove_natives(folder: Path, keep: Sequence[Path] = ()) -> None:
         for path in folder.rglob(pattern):
             if path.resolve() not in kept:
                 path.unlink()
+
+
+def is_newer(made: Path, sources: Sequence[Path]) -> bool:
+    """Whether a file was made after all of its sources."""
+    if not made.exists():
+        return False
+    return made.stat().st_mtime > max(source.stat().st_mtime for source in sources)
 
 
 class BuildSources(build_py):
@@ -98,14 +116,14 @@ class BuildSources(build_py):
 
 
 class BuildNatives(build_ext):
-    """Compile the C files on all cores; where that fails, carry on without them."""
+    """Compile what changed, on all cores; where that fails, carry on without them."""
 
     def run(self) -> None:
         if self.extensions:
             try:
                 super().run()
-            except Exception as error:  # whatever the compiler objects to
-                say_pure(f"compiling failed: {error}".splitlines()[0])
+            except Exception:  # the compiler has said what it objects to
+                say_pure("the C compiler failed, see above")
                 self.extensions = []
                 self.distribution.ext_modules = []
         names = [self.get_ext_filename(extension.name) for extension in self.extensions]
@@ -114,13 +132,23 @@ class BuildNatives(build_ext):
 
     def build_extensions(self) -> None:
         compile_some = self.compiler.compile
+        shared = [Path("setup.py"), Path("pyproject.toml"), *C_FILES.glob("*.h")]
 
-        def compile_each(sources: list[str], *args: Any, **options: Any) -> list[str]:
+        def compile_one(source: str, **options: Any) -> list[str]:
+            objects = self.compiler.object_filenames([source], output_dir=options["output_dir"])
+            if is_newer(Path(objects[0]), [Path(source), *shared]):
+                return objects
+            return compile_some([source], **options)
+
+        def compile_all(sources: list[str], **options: Any) -> list[str]:
+            objects: list[str] = []
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                objects = pool.map(lambda name: compile_some([name], *args, **options), sources)
-                return [name for names in objects for name in names]
+                for made in pool.map(lambda source: compile_one(source, **options), sources):
+                    objects += made
+                    show_progress(len(objects), len(sources))
+            return objects
 
-        self.compiler.compile = compile_each
+        self.compiler.compile = compile_all
         super().build_extensions()
 
 

@@ -19,7 +19,7 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def weald(
-    version: Annotated[  # noqa: ARG001  (its callback does the work)
+    version: Annotated[
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,

@@ -18,7 +18,7 @@ SPECTATOR: Final = -1
 
 
 class Position:
-    """One moment of one match. Fast, mutable, cheap to copy; no clock, file or global dice inside."""
+    """One moment of one match: mutable, cheap to copy; no clock, file or global dice inside."""
 
     # What happens is written down here where somebody wants to read it; copies begin without.
     journal: list[Event] | None = None

@@ -23,7 +23,7 @@ def fresh_seed() -> str:
 
 
 class Rng:
-    """Fast dice for bots, playouts and redeals (sfc32, a small generator without multiplication)."""
+    """Fast dice for bots, playouts and redeals (sfc32: additions and shifts only)."""
 
     def __init__(self, seed: str) -> None:
         digest = hashlib.sha256(seed.encode()).digest()

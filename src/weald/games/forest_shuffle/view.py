@@ -1,0 +1,222 @@
+"""What a seat sees and could remember, and redeal()."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from weald.core.position import SPECTATOR, View
+from weald.core.rng import Rng
+from weald.games.forest_shuffle.cards.deck import (
+    HALVES,
+    KINDS,
+    UNKNOWN,
+    WINTER,
+    WINTER_CARDS,
+    cards_of_boxes,
+)
+from weald.games.forest_shuffle.questions import ASK_MULLIGAN
+from weald.games.forest_shuffle.seat import Seat
+from weald.games.forest_shuffle.setup import cards_above_winter
+from weald.games.forest_shuffle.view_json import position_json
+
+if TYPE_CHECKING:
+    from weald.games.forest_shuffle.position import ForestShufflePosition
+
+
+class ForestShuffleView(View):
+    """A position in which every card the seat may not know is UNKNOWN."""
+
+    def __init__(self, seat: i64, known: ForestShufflePosition) -> None:
+        super().__init__(seat)
+        self.known = known
+
+    def to_act(self) -> i64:
+        return self.known.to_act()
+
+    def legal_moves(self) -> vec[i64]:
+        if self.known.to_act() != self.seat or self.seat == SPECTATOR:
+            return vec[i64]()
+        return self.known.legal_moves()
+
+    def redeal(self, rng: Rng) -> ForestShufflePosition:
+        return Redeal(self.known.copy(), rng).position
+
+    def as_json(self) -> dict[str, object]:
+        return {"seat": int(self.seat), **position_json(self.known)}
+
+
+def view_of(position: ForestShufflePosition, seat: i64) -> ForestShuffleView:
+    """The view of a seat: a copy with every secret of the others blanked out."""
+    known = position.copy()
+    known.deck = unknown_cards(len(position.deck))
+    known.removed = unknown_cards(len(position.removed))
+    for other in range(i64(len(known.table))):
+        if other != seat:
+            blanked = known.table[other]
+            blanked.hand = unknown_cards(len(blanked.hand))
+            blanked.hidden = unknown_cards(len(blanked.hidden))
+            blanked.mulligan = unknown_cards(len(blanked.mulligan))
+    return ForestShuffleView(seat, known)
+
+
+def unknown_cards(count: i64) -> vec[i64]:
+    """So many cards of which nothing is known."""
+    cards = vec[i64](capacity=count)
+    for _ in range(count):
+        cards = append(cards, UNKNOWN)
+    return cards
+
+
+class Redeal:
+    """Fills the unknown cards of a view with those nobody has seen.
+
+    Every way to do so that fits the view is equally likely: the narrowest places are filled first,
+    and each filling leaves equally many ways for the rest.
+    """
+
+    def __init__(self, position: ForestShufflePosition, rng: Rng) -> None:
+        self.position = position
+        self.rng = rng
+        self.pool = self.unseen_cards()
+        for seat in position.table:
+            if has_unknown(seat):
+                self.place_remembered(seat)
+        rng.shuffle(self.pool)
+        for number in range(i64(len(position.table))):
+            self.fill_treeless(number)
+        for seat in position.table:
+            self.fill_seat(seat)
+        position.removed = self.filled(position.removed)
+        self.fill_deck()
+
+    def unseen_cards(self) -> vec[i64]:
+        """All cards of the boxes that lie nowhere in sight."""
+        position = self.position
+        left = vec[i64]([0] * len(KINDS))
+        for kind in cards_of_boxes(position.options.boxes):
+            left[kind] += 1
+        take_away(left, position.clearing)
+        take_away(left, position.gone)
+        if position.half >= 0:
+            left[HALVES[position.half].kind] -= 1
+        for seat in position.table:
+            take_away(left, seat.hand)
+            take_away(left, seat.hidden)
+            take_away(left, seat.mulligan)
+            take_away(left, seat.cave_open)
+            for half in seat.forest.halves():
+                left[HALVES[half].kind] -= 1
+        pool = vec[i64](capacity=160)
+        for kind in range(len(left)):
+            for _ in range(left[kind]):
+                pool = append(pool, kind)
+        return pool
+
+    def place_remembered(self, seat: Seat) -> None:
+        """Give back the cards seen on their way into a hand: there, or among what left it hidden.
+
+        The card seen last has the fewest places, and each earlier one has all of those and more.
+        """
+        for i in range(len(seat.seen) - 1, -1, -1):
+            kind = seat.seen[i]
+            free = vec[i64]()
+            for place in range(len(seat.hand)):
+                if seat.hand[place] == UNKNOWN:
+                    free = append(free, place)
+            for place in range(seat.seen_before[i], len(seat.hidden)):
+                if seat.hidden[place] == UNKNOWN:
+                    free = append(free, len(seat.hand) + place)
+            chosen = free[self.rng.below(len(free))]
+            if chosen < len(seat.hand):
+                seat.hand[chosen] = kind
+            else:
+                seat.hidden[chosen - len(seat.hand)] = kind
+            self.take_from_pool(kind)
+
+    def take_from_pool(self, kind: i64) -> None:
+        """Take a card out of the pool."""
+        for i in range(len(self.pool)):
+            if self.pool[i] == kind:
+                self.pool, _ = pop(self.pool, i)
+                return
+
+    def fill_treeless(self, number: i64) -> None:
+        """Fill what is known to hold no tree: a hand given up, or one that is being asked about."""
+        seat = self.position.table[number]
+        if len(seat.mulligan) > 0 and seat.mulligan[0] == UNKNOWN:
+            seat.mulligan = self.filled_treeless(seat.mulligan)
+        is_asked = self.position.question == ASK_MULLIGAN and number == self.position.seat
+        if is_asked and seat.hand[0] == UNKNOWN:
+            seat.hand = self.filled_treeless(seat.hand)
+
+    def filled_treeless(self, cards: vec[i64]) -> vec[i64]:
+        """New cards from the shuffled pool, none of them a tree."""
+        found = vec[i64](capacity=len(cards))
+        for i in range(len(self.pool) - 1, -1, -1):
+            if len(found) == len(cards):
+                break
+            if not KINDS[self.pool[i]].is_tree:
+                self.pool, kind = pop(self.pool, i)
+                found = append(found, kind)
+        return found
+
+    def fill_seat(self, seat: Seat) -> None:
+        """Fill the rest of a hand and of what left it hidden."""
+        if has_unknown(seat):
+            seat.hand = sorted_cards(self.filled(seat.hand))
+            seat.hidden = self.filled(seat.hidden)
+
+    def filled(self, cards: vec[i64]) -> vec[i64]:
+        """The cards with every unknown one drawn from the shuffled pool."""
+        found = vec[i64](capacity=len(cards))
+        for kind in cards:
+            if kind == UNKNOWN:
+                self.pool, kind = pop(self.pool)
+            found = append(found, kind)
+        return found
+
+    def fill_deck(self) -> None:
+        """What is left of the pool is the deck; winter cards only where they can still be."""
+        position = self.position
+        size = len(position.deck) - WINTER_CARDS
+        first_winter = cards_above_winter(size)
+        deck = unknown_cards(len(position.deck))
+        for _ in range(position.winters, i64(WINTER_CARDS)):
+            place = first_winter
+            if position.drawn > first_winter or deck[first_winter] == WINTER:
+                low = max(position.drawn, first_winter + 1)
+                place = low + self.rng.below(len(deck) - low)
+                while deck[place] == WINTER:
+                    place = low + self.rng.below(len(deck) - low)
+            deck[place] = WINTER
+        for i in range(position.drawn, len(deck)):
+            if deck[i] != WINTER:
+                self.pool, kind = pop(self.pool)
+                deck[i] = kind
+        position.deck = deck
+
+
+def has_unknown(seat: Seat) -> bool:
+    """Whether a seat holds cards its viewer may not know."""
+    for kind in seat.hand:
+        if kind == UNKNOWN:
+            return True
+    for kind in seat.hidden:
+        if kind == UNKNOWN:
+            return True
+    return False
+
+
+def take_away(left: vec[i64], cards: vec[i64]) -> None:
+    """Count known cards down."""
+    for kind in cards:
+        if kind != UNKNOWN:
+            left[kind] -= 1
+
+
+def sorted_cards(cards: vec[i64]) -> vec[i64]:
+    """The cards in rising order."""
+    return vec[i64](sorted(cards))
