@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.core.position import NOBODY
 from weald.games.living_forest_duel.action import Action, waiting_bonus
 from weald.games.living_forest_duel.cards.model import SANKI, SUMMER
@@ -104,7 +105,7 @@ def take_fire(state: State, place: i64) -> None:
     action = state.action
     assert action is not None
     player = state.player(state.turn)
-    state.fires &= ~(i64(1) << place)
+    state.fires &= ~bit(place)
     player.fires += 1
     state.action = action.after(FIRE_VALUE[place], 0)
     if state.journal is not None:
@@ -178,7 +179,7 @@ def plant(state: State, tree: i64, cell: i64) -> None:
     player = state.player(seat)
     kind = tree // TREES_A_KIND
     state.trees_taken += single(kind, 1)
-    state.action = action.after(TREE_COST[tree], i64(1) << kind)
+    state.action = action.after(TREE_COST[tree], bit(kind))
     forest = player.forest.planted(tree, cell)
     player.forest = forest
     if state.journal is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.games.living_forest_duel.cards.model import NO_SEASON, SEASON_NAMES, SOLITARY
 from weald.games.living_forest_duel.cards.tables import (
     ANIMALS,
@@ -68,7 +69,7 @@ def arrive_in_personal_line(state: State, card: i64, seat: i64) -> None:
     if card >= FIRST_VARAN:
         player.line_varans += 1
     else:
-        player.line |= i64(1) << card
+        player.line |= bit(card)
     player.line_elements += PRINTED[card]
     player.line_solitary += SYMBOL[card]
 

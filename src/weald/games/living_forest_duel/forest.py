@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, u8
 
+from weald.core.bits import bit
 from weald.games.living_forest_duel.cards.tables import (
     PLANTED_TREES,
     RIVERS,
@@ -174,7 +175,7 @@ class Forest:
                 if i64(self.grid[free]) == NO_TREE:
                     ends = self.rivers_towards(free)
                     # Met from each of its neighbours; written down once, at the first joined one.
-                    towards_here = i64(1) << (edge ^ 2)
+                    towards_here = bit(edge ^ 2)
                     if ends & towards_here and ends & (towards_here - 1) == 0:
                         placeable |= REACHING[ends]
                         places = append(places, free)
@@ -217,7 +218,7 @@ def wash(left: vec[u8], start: i64, ends: i64, cell: i64) -> i64:
     washed = ends
     for edge in range(i64(EDGES)):
         if i64(left[cell + STEP[edge]]) == NO_TREE:
-            washed &= ~(i64(1) << edge)
+            washed &= ~bit(edge)
     todo = append(vec[i64](capacity=24), start)
     trees = append(vec[i64](capacity=24), i64(left[start]))
     left[start] = NO_TREE
@@ -233,7 +234,7 @@ def wash(left: vec[u8], start: i64, ends: i64, cell: i64) -> i64:
                 left[there] = NO_TREE
     for edge in range(i64(EDGES)):
         if i64(left[cell + STEP[edge]]) != NO_TREE:
-            washed &= ~(i64(1) << edge)
+            washed &= ~bit(edge)
     return washed
 
 

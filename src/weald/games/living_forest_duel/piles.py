@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.core.position import NOBODY
 from weald.games.living_forest_duel.cards.model import SUMMER
 from weald.games.living_forest_duel.cards.tables import FIRST_VARAN
@@ -49,7 +50,7 @@ def form_pile(state: State) -> None:
 def discard(state: State, card: i64) -> None:
     """Put a card on the discard pile."""
     if card < FIRST_VARAN:
-        state.discards |= i64(1) << card
+        state.discards |= bit(card)
     elif card == FIRST_VARAN + SUMMER:
         state.summer.varans_discarded += 1
     else:

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.core.event import Event
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
@@ -208,7 +209,7 @@ class State(Position):
 
     def burning(self) -> i64:
         """The clearing cards on fire: those with a token, and where Onibi stands."""
-        return self.fires | i64(1) << self.onibi
+        return self.fires | bit(self.onibi)
 
     def fire_value(self) -> i64:
         """What all burning clearing cards are worth together."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from weald.core.bits import bit
 from weald.core.position import NOBODY
 from weald.games.living_forest_duel.cards.model import SEASON_NAMES, SUMMER, WINTER
 from weald.games.living_forest_duel.cards.tables import CLEARING_CARDS, MIDDLE
@@ -68,7 +69,7 @@ def spread_fire(state: State) -> None:
         (state.onibi + 1) % CLEARING_CARDS,
     ):
         if state.fires >> place & 1 == 0 and supply > 0:
-            state.fires |= i64(1) << place
+            state.fires |= bit(place)
             supply -= 1
             if state.journal is not None:
                 state.tell("fire-spread", NOBODY, {"position": int(place) - MIDDLE})
