@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { sprites } from './scripts/sprites'
+import { sprites } from './scripts/sprites.ts'
 
 const SERVER = process.env.WEALD_SERVER ?? 'http://127.0.0.1:8421'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { LUCIDE } from '../src/pictures/lucide'
+import { LUCIDE } from '../src/pictures/lucide.ts'
 
 const ICONS = join(import.meta.dirname, '..', 'icons')
 const LUCIDE_FILES = join(import.meta.dirname, '..', 'node_modules', 'lucide-static', 'icons')

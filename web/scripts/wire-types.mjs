@@ -37,6 +37,7 @@ const whole = {
 const text = await compile(whole, 'Wire', {
   bannerComment: '// Made by scripts/wire-types.mjs from the messages of the server. Do not edit.',
   additionalProperties: false,
+  ignoreMinAndMaxItems: true,
   style: { semi: false, singleQuote: true, printWidth: 110 },
 })
 writeFileSync(OUT, text)

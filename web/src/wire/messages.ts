@@ -690,11 +690,7 @@ export interface NewTable {
    * @minItems 2
    * @maxItems 5
    */
-  seats:
-    | [SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+  seats: SeatWish[]
   seed?: string | null
   live_scores?: boolean
 }
@@ -732,7 +728,7 @@ export interface Play {
    * @minItems 1
    * @maxItems 64
    */
-  moves: [string, ...string[]]
+  moves: string[]
 }
 /**
  * A sign of life.
