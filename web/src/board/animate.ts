@@ -39,7 +39,7 @@ function find(names: string[], seen: Seen): { rect: DOMRect; copy: HTMLElement }
 }
 
 function flyer(element: HTMLElement | null, rect: DOMRect): HTMLElement {
-  const card = element?.querySelector<HTMLElement>('.card') ?? (element?.matches('.tuck, .tree, .card') ? element : null)
+  const card = element?.querySelector<HTMLElement>('.card') ?? (element?.matches('.tuck, .tree, .card, .beast, .plot, .o') ? element : null)
   const copy = (card?.cloneNode(true) as HTMLElement | undefined) ?? document.createElement('span')
   if (!card) copy.className = 'card back'
   const holder = document.createElement('div')
