@@ -85,6 +85,7 @@ class Store:
         self.waiting: list[Writing] = []
         self.wake = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
+        self.is_closing = False
         self.commits = 0
 
     async def open(self) -> None:
@@ -95,10 +96,9 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, then stop."""
+        self.is_closing = True
+        self.wake.set()
         if self.writer is not None:
-            while self.waiting:
-                await asyncio.wait([self.waiting[-1].done])
-            self.writer.cancel()
             await asyncio.wait([self.writer])
         await self.engine.dispose()
 
@@ -112,7 +112,7 @@ class Store:
     async def write(self) -> None:
         """Commit what waits, again and again."""
         async with self.engine.connect() as connection:
-            while True:
+            while not self.is_closing or self.waiting:
                 await self.wake.wait()
                 self.wake.clear()
                 batch, self.waiting = self.waiting, []
@@ -161,13 +161,14 @@ class Store:
                 rematch=rematch.scalar(),
             )
 
-    async def unfinished(self) -> list[str]:
-        """The tables whose match has no result yet, the newest first."""
+    async def unfinished_between_bots(self) -> list[str]:
+        """The tables whose match has no result yet and never had a person or an open seat."""
+        others = select(SEATS.c.table).where(SEATS.c.kind != "bot")
         query = (
             select(TABLES.c.id)
             .outerjoin(RESULTS, RESULTS.c.table == TABLES.c.id)
-            .where(RESULTS.c.table.is_(None))
-            .order_by(TABLES.c.created.desc())
+            .where(RESULTS.c.table.is_(None), TABLES.c.id.not_in(others))
+            .order_by(TABLES.c.created)
         )
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())

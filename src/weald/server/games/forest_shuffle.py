@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from weald.core.errors import BadMove, IllegalMove
+from weald.core.errors import IllegalMove
 from weald.core.position import Position, View
 from weald.games.forest_shuffle import GAME
 from weald.games.forest_shuffle.cards.deck import (
@@ -103,7 +103,9 @@ class ForestShuffleTabletop(Tabletop):
             # The rules take such cards in rising order, so that each choice is listed once.
             run = [move]
             word = VERBS[verb]
-            while texts and texts[0].startswith(word) and (verb == CAVE or len(run) < position.to_pay):
+            while (
+                texts and texts[0].startswith(word) and (verb == CAVE or len(run) < position.to_pay)
+            ):
                 run.append(int(GAME.move_from_text(texts.pop(0))))
             return sorted(run)
         return [move]
@@ -201,7 +203,9 @@ def hand_plays(view: ForestShuffleView) -> list[dict[str, Any]]:
                     "cost": 0 if verb == PLACE else int(half.species.cost),
                     "places": places,
                     "matching": [
-                        kind_text(other) for other in rest if KINDS[other].symbols >> half.symbol & 1
+                        kind_text(other)
+                        for other in rest
+                        if KINDS[other].symbols >> half.symbol & 1
                     ],
                     "now": move in legal,
                     "why_not": known.why_not(move) if is_asked and move not in legal else "",
