@@ -69,10 +69,6 @@ def tell_faults(app: FastAPI) -> None:
         answer.headers.update(error.headers or {})
         return answer
 
-    @app.exception_handler(Exception)
-    async def failed(_: Request, __: Exception) -> JSONResponse:
-        return fault(500, "busy", "something went wrong here; nothing is lost")
-
 
 def make_app(
     database: str,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 from pydantic_core import to_json
@@ -10,6 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from weald.server.limits import Allowances, Limits
 from weald.server.messages import Reason
+
+log = logging.getLogger(__name__)
 
 POLICY: Final = (
     "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
@@ -81,6 +84,10 @@ class Guard:
         except TooLarge:
             if not has_begun:
                 await refuse(guarded_send, 413, "too_large", "the body is too large")
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if not has_begun:
+                await refuse(guarded_send, 500, "busy", "something went wrong; nothing is lost")
 
 
 async def refuse(send: Send, status: int, reason: Reason, words: str) -> None:

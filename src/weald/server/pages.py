@@ -8,7 +8,7 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 PAGES: Final = Path(__file__).parent / "pages"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -25,10 +25,16 @@ class Pages(StaticFiles):
         super().__init__(directory=folder, check_dir=False)
         self.folder = folder
 
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request; without built pages, with a line that says so."""
+        if (self.folder / "index.html").is_file():
+            await super().__call__(scope, receive, send)
+        else:
+            line = PlainTextResponse(NO_PAGES, headers={"Cache-Control": ASK_AGAIN})
+            await line(scope, receive, send)
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, or the app's page."""
-        if not (self.folder / "index.html").is_file():
-            return PlainTextResponse(NO_PAGES, headers={"Cache-Control": ASK_AGAIN})
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:

@@ -26,7 +26,7 @@ LOGS: Final[dict[str, Any]] = {
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {
         "weald": {"level": "INFO"},
-        "uvicorn": {"level": "INFO", "handlers": [], "propagate": True},
+        "uvicorn": {"level": "WARNING", "handlers": [], "propagate": True},
         "uvicorn.access": {"level": "WARNING"},
     },
 }
