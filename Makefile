@@ -109,12 +109,12 @@ dev-tools: .venv/dev-tools
 
 .venv/tools: .venv/made pyproject.toml constraints.txt
 	$(call say,Installing the pinned packages (some seconds))
-	@$(call install,)
+	@$(call install,server)
 	@touch $@
 
 .venv/dev-tools: .venv/tools
 	$(call say,Installing the packages for developers (half a minute))
-	@$(call install,dev peers)
+	@$(call install,dev peers server)
 	@touch $@
 
 # Puts src on the path and the command into .venv. Compiling is the next step, with its output seen.

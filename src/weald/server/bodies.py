@@ -30,12 +30,6 @@ class Body(BaseModel):
 # ---- what can be played ----
 
 
-class Choice(BaseModel):
-    """One value of an option."""
-
-    value: str
-
-
 class Option(BaseModel):
     """An option of a match, with its values; the default is among them."""
 

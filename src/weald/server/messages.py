@@ -275,7 +275,8 @@ class RematchReady(Tell):
 
     type: Literal["rematch"] = "rematch"
     table: str
-    seat: int
+    seat: int | None
+    """The own seat there, one further than here; None for a spectator."""
 
 
 class Hint(Tell):
