@@ -17,10 +17,12 @@ function withoutTitles(schema) {
 // What a client sends may leave fields out; so do views, whose fields may be hidden.
 const MAY_LEAVE_OUT = /^(Ask|Body|Hello|Play|UndoRequest|UndoAnswer|ChangePreferences|Leave|ReplaceByBot|TakeBack|Rematch|HintRequest|Ping|NewTable|SeatWish|Joining|BotWish|RematchWish|KnownTables?|QrWish|ForestTree|ForestSeat)$/
 
-/** What the server sends has every field, defaults included. */
+/** What the server sends has every field, defaults included; what it is sent may leave those out. */
 function withAllFields(name, schema) {
-  if (MAY_LEAVE_OUT.test(name) || !schema.properties) return schema
-  return { ...schema, required: Object.keys(schema.properties) }
+  if (!schema.properties) return schema
+  const fields = Object.entries(schema.properties)
+  const needed = MAY_LEAVE_OUT.test(name) ? fields.filter(([, field]) => !('default' in field)) : fields
+  return { ...schema, required: needed.map(([field]) => field) }
 }
 
 const read = JSON.parse(readFileSync(0, 'utf8'))

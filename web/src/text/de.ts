@@ -1,5 +1,6 @@
 // English. Every other language has the same keys and the same gaps; a test sees to it.
 import type { Text } from './en'
+
 export const de: Text = {
   and: '{first} and {last}',
   // ---- around the table
@@ -435,7 +436,9 @@ export const de: Text = {
   'recruits.words': 'all yours wins',
   'shared-line': 'Shared line',
   'shared-line.empty': 'Nothing here yet: draw a card.',
-  'loners.you': '{n} {n#loner|loners} in your sight; the 3rd and 4th cost a token',
+  'loners.few': '{n} of 3 loners',
+  'loners.next': '{n} loners: the next one costs a token',
+  'loners.many': '{n} loners in your sight',
   'your-line': 'Your line',
   'line-of': 'Line of {name}',
   'line.empty': 'empty',
@@ -565,6 +568,5 @@ A token goes on the last sign of an element in the shared line. Its strength is 
 Sun recruits animals, water douses fires, plant plants trees, wind pushes Onibi. Trees must stay joined to your lake by their rivers. A tree beside trees with the same bonus gives that bonus, once for each.
 Loners cost: the third in your sight costs a token, the fourth another. Companions take one away. Sanki help: they send a varan back, or let you act right after drawing.
 When nobody has a token left the round ends: who has less water than there is fire gets varans, and fire spreads around Onibi.`,
-
-
 }
+

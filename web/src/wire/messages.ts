@@ -7,7 +7,6 @@ export interface Wire {
   BotWish: BotWish
   Bye: Bye
   ChangePreferences: ChangePreferences
-  Choice: Choice
   ClearingPlace: ClearingPlace
   ClearingSpot: ClearingSpot
   DuelSide: DuelSide
@@ -166,12 +165,6 @@ export interface Preferences {
   bonuses: 'use' | 'ask'
   mushrooms: 'use' | 'ask'
   forced: 'use' | 'ask'
-}
-/**
- * One value of an option.
- */
-export interface Choice {
-  value: string
 }
 /**
  * Duel: one card of the clearing.
@@ -796,7 +789,7 @@ export interface RematchReady {
   id: string | null
   type: 'rematch'
   table: string
-  seat: number
+  seat: number | null
 }
 /**
  * The table of a rematch; the secrets of the old table hold there too.
