@@ -22,7 +22,7 @@ SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots/tre
 	-name '*.py' 2>/dev/null))
 IS_PURE := $(filter-out 0,$(WEALD_PURE))
 
-say = @printf '\033[2m==>\033[0m %s\n' "$(1)"
+say = @printf '==> %s\n' "$(1)"
 sorry = { printf '\n%s\n' "$(1)" >&2; exit 1; }
 
 help:
@@ -50,7 +50,7 @@ check: dev-tools .venv/linked
 	@$(BIN)/mypy --strict src tests || $(call sorry,The types do not agree: see above.)
 	$(call say,Checking the doors between rooms)
 	@$(BIN)/pytest -q tests/test_doors.py || \
-		$(call sorry,An import goes through a closed door: tests/test_doors.py draws them.)
+		$(call sorry,A door between rooms is not respected: tests/test_doors.py draws them.)
 
 test: dev-tools native test-compiled test-pure
 

@@ -132,11 +132,11 @@ class BuildNatives(build_ext):
 
     def build_extensions(self) -> None:
         compile_some = self.compiler.compile
-        shared = [Path("setup.py"), Path("pyproject.toml"), *C_FILES.glob("*.h")]
+        common = [Path("setup.py"), Path("pyproject.toml"), *C_FILES.glob("*.h")]
 
         def compile_one(source: str, **options: Any) -> list[str]:
             objects = self.compiler.object_filenames([source], output_dir=options["output_dir"])
-            if is_newer(Path(objects[0]), [Path(source), *shared]):
+            if is_newer(Path(objects[0]), [Path(source), *common]):
                 return objects
             return compile_some([source], **options)
 

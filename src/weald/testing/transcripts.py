@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from weald.testing import duel_transcripts
+from weald.testing import duel_transcripts, shuffle_transcripts
 from weald.testing.difference import BadTranscript, Difference
 
 Recognises = Callable[[dict[str, Any]], bool]
@@ -23,6 +23,7 @@ FirstDifference = Callable[[dict[str, Any]], Difference | None]
 # One pair a format: whether a match is of this format, and how it is replayed.
 REPLAYERS: list[tuple[Recognises, FirstDifference]] = [
     (duel_transcripts.recognises, duel_transcripts.first_difference),
+    (shuffle_transcripts.recognises, shuffle_transcripts.first_difference),
 ]
 SUFFIXES = (".json", ".jsonl", ".json.gz", ".jsonl.gz")
 LONGEST_VALUE = 600

@@ -74,19 +74,18 @@ class Tally:
             if self.forest.trees[tree] != SAPLING:
                 self.bees[self.forest.tree_species(tree)] += 1
 
-    def of_types(self, types: i64) -> i64:
-        """How many cards show one of these types; a sapling shows the tree symbol."""
-        count: i64 = self.saplings if types & TREE else 0
-        for i in range(len(self.species)):
-            if self.species[i] > 0 and SPECIES[i].types & types:
-                count += self.species[i]
+    def cards_of(self, members: vec[i64]) -> i64:
+        """How many cards are of one of these species."""
+        count: i64 = 0
+        for index in members:
+            count += self.species[index]
         return count
 
-    def different(self, types: i64, copies: i64) -> i64:
-        """How many species of a type are there at least so many times."""
+    def different(self, members: vec[i64], copies: i64) -> i64:
+        """How many of these species are there at least so many times."""
         count: i64 = 0
-        for i in range(len(self.species)):
-            if self.species[i] >= copies and SPECIES[i].types & types:
+        for index in members:
+            if self.species[index] >= copies:
                 count += 1
         return count
 
