@@ -24,6 +24,7 @@ class Points:
 
     word = ""  # the name of its sentence in the language files
     is_set = False  # whether all cards of a set score together, once
+    is_local = False  # whether it matters where the card lies, or which symbol it shows
     set_number: i64 = -1  # a number of its own for each set
     set_name = ""  # the name of a set of several species
 
@@ -131,6 +132,7 @@ class PerSymbol(PerCount):
     """Points for each visible card that shows this card's tree symbol."""
 
     word = "per_symbol"
+    is_local = True
 
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.symbols[half.symbol]
@@ -143,6 +145,7 @@ class PerAttached(PerCount):
     """Points for each card in the slots of this very tree."""
 
     word = "per_attached"
+    is_local = True
 
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.forest.attached(tree)
@@ -250,6 +253,7 @@ class AtSpecies(IfSpecies):
     """Points if the card lies at a tree of one species."""
 
     word = "at_species"
+    is_local = True
 
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return 1 if tally.forest.tree_species(tree) == self.index else 0
@@ -259,6 +263,7 @@ class BesideType(FromCount):
     """Points if a card of a type lies at the same tree."""
 
     word = "beside_type"
+    is_local = True
 
     def __init__(self, types: i64, each: i64) -> None:
         super().__init__(1, each)
@@ -275,6 +280,7 @@ class Sharing(FromCount):
     """Points if the card shares its slot."""
 
     word = "sharing"
+    is_local = True
 
     def __init__(self, each: i64) -> None:
         super().__init__(2, each)
@@ -341,6 +347,11 @@ class MostTrees(Majority):
 # ---- sets: all their cards score together, once ----
 
 
+def from_table(table: list[int], count: i64) -> i64:
+    """The points a table gives for one, two, ...; more score like the last."""
+    return table[min(count, len(table)) - 1] if count > 0 else 0
+
+
 class SetOfCopies(Points):
     """All copies of the species score by their number (bees make their trees count twice)."""
 
@@ -348,15 +359,13 @@ class SetOfCopies(Points):
     is_set = True
 
     def __init__(self, table: list[int]) -> None:
-        self.table = table  # for one copy, two, ...; more copies score like the last
+        self.table = table
 
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.with_bees(half.species.index)
 
     def worth(self, counted: i64) -> i64:
-        if counted == 0:
-            return 0
-        return self.table[min(counted, len(self.table)) - 1]
+        return from_table(self.table, counted)
 
     def numbers(self) -> dict[str, object]:
         return {"table": self.table}
@@ -371,7 +380,7 @@ class SetsOfDifferent(Points):
     def __init__(self, name: str, types: i64, table: list[int]) -> None:
         self.set_name = name
         self.types = types
-        self.table = table  # for one species, two, ...
+        self.table = table
         self.members = vec[i64]()
 
     def bind(self, book: Book) -> None:
@@ -392,7 +401,7 @@ class SetsOfDifferent(Points):
         return tally.different(self.members, 1)
 
     def worth(self, counted: i64) -> i64:
-        return self.table[counted - 1] if counted > 0 else 0
+        return from_table(self.table, counted)
 
     def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
         total: i64 = 0
