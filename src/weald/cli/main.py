@@ -6,6 +6,7 @@ import typer
 
 from weald import __version__
 from weald.build_info import build_name
+from weald.cli.play import play
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
 
@@ -25,6 +26,9 @@ def weald(
     ] = False,
 ) -> None:
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
+
+
+app.command()(play)
 
 
 def main() -> None:
