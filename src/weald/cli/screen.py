@@ -44,7 +44,7 @@ class Screen:
         self.console = console
         self.words = words
 
-    def say(self, name: str, style: str = "", **facts: object) -> None:
+    def say(self, name: str, style: str = "", /, **facts: object) -> None:
         """Print a sentence by its name."""
         self.line(self.words(name, **facts), style)
 

@@ -227,7 +227,7 @@ class TerminalMatch:
         if word in ("quit", "exit", "q"):
             raise Leave
         if word in ("undo", "back"):
-            self.undo(int(rest) if rest.isdecimal() and 0 < int(rest[:6]) else 1)
+            self.undo(int(rest) if rest.isdecimal() and int(rest[:6]) > 0 else 1)
             raise AskAnew
         if word in ("table", "big", "small"):
             self.drawing.size = word if word != "table" else self.drawing.size

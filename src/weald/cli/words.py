@@ -41,7 +41,7 @@ class Words:
                     return here
         raise KeyError(name)
 
-    def __call__(self, name: str, **facts: object) -> str:
+    def __call__(self, name: str, /, **facts: object) -> str:
         """The sentence with that name."""
         return str(self.found(name)).format(**facts)
 
