@@ -6,7 +6,10 @@ import typer
 
 from weald import __version__
 from weald.build_info import build_name
+from weald.cli.bench import bench
+from weald.cli.perft import perft
 from weald.cli.play import play
+from weald.cli.replay import replay
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
 
@@ -28,7 +31,8 @@ def weald(
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
 
 
-app.command()(play)
+for command in (play, replay, perft, bench):
+    app.command()(command)
 
 
 def main() -> None:

@@ -2,7 +2,6 @@
 
 import signal
 from pathlib import Path
-from types import FrameType
 from typing import Annotated
 
 import typer
@@ -72,7 +71,7 @@ def resumed_match(
     return match, players
 
 
-def stop_politely(number: int, frame: FrameType | None) -> None:
+def stop_politely(*_: object) -> None:
     """A closed window or a polite kill ends the match like Ctrl-C: saved."""
     raise KeyboardInterrupt
 

@@ -88,7 +88,7 @@ class Names:
         return Text(self.letter(half), Style(color=ink, bgcolor=ground, bold=True))
 
     def types(self, species: Species) -> str:
-        """The narrowest type of a species: a deer is cloven-hoofed, a butterfly an insect anyway."""
+        """The narrowest type of a species: every deer is cloven-hoofed, every butterfly an insect."""
         return self.words(f"types.{names_of_types(species.types)[-1]}")
 
     def type_list(self, names: list[str]) -> str:
