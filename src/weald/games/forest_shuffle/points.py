@@ -142,7 +142,9 @@ class FromCount(Points):
         return self.each if tally.with_bees(half.species.index) >= self.at_least else 0
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.with_bees(half.species.index)), **self.numbers()}
+        index = half.species.index
+        counted = int(tally.with_bees(index))
+        return {"counted": counted, "bees": int(tally.bees[index]), **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
         return {"each": int(self.each), "at_least": int(self.at_least)}
@@ -167,6 +169,7 @@ class Majority(Points):
         index = half.species.index
         return {
             "counted": int(tally.with_bees(index)),
+            "bees": int(tally.bees[index]),
             "elsewhere": int(tally.most_elsewhere(index)),
             **self.numbers(),
         }
@@ -189,6 +192,7 @@ class MostTrees(Points):
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
         return {
             "counted": int(tally.trees_with_bees()),
+            "bees": int(tally.bees_at_trees),
             "elsewhere": int(tally.most_trees_elsewhere()),
             **self.numbers(),
         }
@@ -210,7 +214,8 @@ class FromTrees(Points):
         return self.each if tally.trees_with_bees() >= self.at_least else 0
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.trees_with_bees()), **self.numbers()}
+        counted = int(tally.trees_with_bees())
+        return {"counted": counted, "bees": int(tally.bees_at_trees), **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
         return {"each": int(self.each), "at_least": int(self.at_least)}
@@ -371,7 +376,8 @@ class SetOfCopies(SetPoints):
         return i64(self.table[size - 1])
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(self.size(tally, half)), **self.numbers()}
+        bees = int(tally.bees[half.species.index])
+        return {"counted": int(self.size(tally, half)), "bees": bees, **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
         return {"table": self.table}
