@@ -31,11 +31,15 @@ class IllegalMove(WealdError):
 
 
 class BadForest(WealdError):
-    """A text or JSON that describes no forest; player and tree count from 0, -1 is none."""
+    """A text or JSON that describes no forest.
 
-    def __init__(self, reason: str, player: int = -1, tree: int = -1) -> None:
+    Where the fault lies: player and tree count from 0, lines from 1; -1 is not known.
+    """
+
+    def __init__(self, reason: str, player: int = -1, tree: int = -1, line: int = -1) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.line = line
         self.player = player
         self.tree = tree
 

@@ -414,4 +414,4 @@ class SetsOfDifferent(SetPoints):
         return {"sizes": self.sizes(tally), **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
-        return {"table": self.table}
+        return {"table": self.table, "types": names_of_types(self.types)}
