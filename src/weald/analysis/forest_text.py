@@ -99,26 +99,26 @@ def read_line(typed: TypedPosition, line: str, number: int) -> None:
         count, name = counted(tree)
         if count != 1:
             raise UnknownName("trees with cards at them go one a line")
-        typed.add_tree(find_tree(name), read_slots(cards), number)
+        typed.add_tree(find_tree(name, False), read_slots(cards), number)
         return
-    for name in items(line):
-        count, name = counted(name)
-        species = find_tree(name)
+    trees = items(line)
+    for item in trees:
+        count, name = counted(item)
+        species = find_tree(name, len(trees) == 1)
         for _ in range(count):
             typed.add_tree(species, {}, number)
 
 
-def find_tree(name: str) -> str:
+def find_tree(name: str, is_alone: bool) -> str:
     """The tree a text names."""
     try:
         return find_species(name, TREES, "tree")
     except UnknownName as fault:
         if len(meanings(name, DWELLERS)) == 1:
-            other = find_species(name, DWELLERS)
-            hint = "cards at a tree follow it after a colon"
-            raise UnknownName(f"{species_name(other, words('en'))} is no tree; {hint}") from None
-        hint = f'a player\'s line ends like this: "{name}, cave 0"'
-        raise UnknownName(f"{fault} ({hint})" if "?" not in str(fault) else str(fault)) from None
+            other = species_name(meanings(name, DWELLERS)[0], words("en"))
+            raise UnknownName(f"{other} is no tree; it follows its tree after a colon") from None
+        hint = f' (a player goes like this: "{name}, cave 0")' if is_alone else ""
+        raise UnknownName(f"{fault}{hint}") from None
 
 
 def items(text: str) -> list[str]:
@@ -221,9 +221,9 @@ def position_text(position: dict[str, object], language: str = "en") -> str:
     spoken, lines = words(language), list[str]()
     players = position["players"]
     assert isinstance(players, list)
-    for number, player in enumerate(players, 1):
-        name = player.get("name", f"{spoken.say('titles.player')} {number}")
-        lines.append(f"{name}, {spoken.say('parts.cave').casefold()} {player.get('cave', 0)}")
+    for player in players:
+        cave = f"{spoken.say('parts.cave').casefold()} {player.get('cave', 0)}"
+        lines.append(f"{player['name']}, {cave}" if "name" in player else cave)
         lines += [tree_text(tree, spoken) for tree in player.get("trees", [])]
         lines.append("")
     return "\n".join(lines)

@@ -1,7 +1,7 @@
 """A match as readable text, and back.
 
     weald record 1
-    game forest-shuffle
+    game GAME
     rules 1
     option seats 2
     seed 7
