@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from weald.cli.drawing import ANY_NUMBER, Choice, Question
-from weald.cli.words import Words
+from weald.cli.words import TerminalWords
 from weald.core.errors import BadMove
 from weald.core.game import Game
 from weald.core.position import Position
@@ -31,7 +31,7 @@ def split_answers(line: str) -> list[str]:
 class Answers:
     """Finds the choice that a typed text means."""
 
-    words: Words
+    words: TerminalWords
     game: Game
     position: Position
     question: Question
@@ -77,7 +77,7 @@ class Answers:
 class Picking:
     """The choices made so far for one answer."""
 
-    def __init__(self, words: Words, question: Question) -> None:
+    def __init__(self, words: TerminalWords, question: Question) -> None:
         self.words = words
         self.question = question
         self.chosen: list[Choice] = []

@@ -6,7 +6,7 @@ from importlib import import_module
 
 from rich.console import RenderableType
 
-from weald.cli.words import Words
+from weald.cli.words import TerminalWords
 from weald.core.position import View
 
 ANY_NUMBER = -1
@@ -39,7 +39,7 @@ class Question:
 class Drawing:
     """Draws one match for the people at a terminal; sees only views and told events."""
 
-    def __init__(self, words: Words, names: list[str]) -> None:
+    def __init__(self, words: TerminalWords, names: list[str]) -> None:
         self.words = words
         self.names = names  # who sits where
         self.size = ""  # "big" or "small" where a person wants it so, else what fits
@@ -85,7 +85,7 @@ DRAWINGS = {
 """From the key of a game to the module whose DRAWING draws it."""
 
 
-def drawing_of(game: str) -> Callable[[Words, list[str]], Drawing]:
+def drawing_of(game: str) -> Callable[[TerminalWords, list[str]], Drawing]:
     """What makes the drawing of a game."""
-    made: Callable[[Words, list[str]], Drawing] = import_module(DRAWINGS[game]).DRAWING
+    made: Callable[[TerminalWords, list[str]], Drawing] = import_module(DRAWINGS[game]).DRAWING
     return made

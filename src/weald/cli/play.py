@@ -13,12 +13,13 @@ from weald.cli.players import Player, give_dice, player_from_text, seated
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
 from weald.cli.terminal_match import TerminalMatch
-from weald.cli.words import LANGUAGES, Words
+from weald.cli.words import TerminalWords
 from weald.core.errors import BadOptions, WealdError
 from weald.core.game import Game
 from weald.core.match import Match
 from weald.core.rng import fresh_seed
 from weald.games import GAMES
+from weald.text.words import LANGUAGES
 
 DEFAULT_BOT = "random"
 
@@ -94,7 +95,7 @@ def play(
 ) -> None:
     """Play a match at this terminal: you against bots, or several people taking turns."""
     try:
-        words = Words(checked_language(lang))
+        words = TerminalWords(checked_language(lang))
         chosen = game_called(game)
         if resume is not None:
             if seed is not None or seats is not None or first != "0":

@@ -10,7 +10,7 @@ from weald.cli.faults import refused
 from weald.cli.play import checked_language
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
-from weald.cli.words import Words
+from weald.cli.words import TerminalWords
 from weald.core.errors import WealdError
 from weald.core.match import Match
 from weald.core.position import NOBODY, SPECTATOR, Position
@@ -18,7 +18,7 @@ from weald.core.record import move_lines
 from weald.games import GAMES
 
 
-def names_of(match: Match, words: Words) -> list[str]:
+def names_of(match: Match, words: TerminalWords) -> list[str]:
     """Who sat where."""
     if match.players:
         return [player.rpartition("=")[0] or player for player in match.players]
@@ -73,7 +73,7 @@ def replay(
 ) -> None:
     """Replay a record: check every line of it, tell the match and its result."""
     try:
-        words = Words(checked_language(lang))
+        words = TerminalWords(checked_language(lang))
         match = load(file, GAMES)
     except WealdError as error:
         raise refused(str(error)) from None

@@ -6,7 +6,7 @@ import sys
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from weald.cli.words import Words
+from weald.cli.words import TerminalWords
 
 ASCII_FOR = str.maketrans("╭╮╰╯├┤┬┴─│▯▲▼◀▶▸·✓×…▄▟█▙▀", "++++++++-|#^v<>>.*x.#####")
 
@@ -40,7 +40,7 @@ def make_console() -> Console:
 class Screen:
     """Prints sentences and drawings, reads lines."""
 
-    def __init__(self, console: Console, words: Words) -> None:
+    def __init__(self, console: Console, words: TerminalWords) -> None:
         self.console = console
         self.words = words
 

@@ -15,6 +15,7 @@ from weald.core.position import NOBODY, SPECTATOR, View
 
 THINKING = Budget(seconds=1.0)
 MOST_NEWS_LINES = 12
+UNDO = ("undo", "back")
 
 
 class Leave(Exception):
@@ -128,10 +129,13 @@ class TerminalMatch:
             self.screen.say("only-choice", answer=labels[0])
             self.match.play(legal[0])
             return
-        if not self.typed:
+        if self.drawing.asks_for_table(view):
+            self.drop_rest()  # nobody answers a turn before it has been seen
+        is_shown = not self.typed
+        if is_shown:
             self.show(view, question)
         try:
-            moves = self.answer(view, question)
+            moves = self.answer(view, question, is_shown)
         except AskAnew:
             return
         self.decisions.append(ply)
@@ -148,14 +152,23 @@ class TerminalMatch:
         if self.before_the_screen == seat:
             return
         if len(self.people) > 1:
+            self.drop_rest()
+            self.close_hand()
             name = self.players[seat].name
-            self.typed.clear()
-            self.screen.wipe()
             self.screen.say("pass-on", name=name)
             self.screen.ask(self.screen.words("press-enter", name=name) + " ")
             self.screen.wipe()
         self.before_the_screen = seat
         self.table_is_due = True
+
+    def close_hand(self) -> None:
+        """Let the person before the screen read what came of the last answer, then hide it."""
+        seat = self.before_the_screen
+        news = self.news(seat) if seat != NOBODY else []
+        if news:
+            self.tell(news)
+            self.screen.ask(self.screen.words("hide", name=self.players[seat].name) + " ")
+        self.screen.wipe()
 
     # ---- showing ----
 
@@ -188,13 +201,17 @@ class TerminalMatch:
 
     # ---- answering ----
 
-    def answer(self, view: View, question: Question) -> list[int]:
+    def answer(self, view: View, question: Question, is_shown: bool) -> list[int]:
         """The moves with which a person answers; AskAnew if a command changed something."""
         finder = Answers(self.screen.words, self.match.game, self.match.position, question)
         picking = Picking(self.screen.words, question)
         while True:
             if not self.typed:
                 line = self.screen.ask("> ")
+                if picking.chosen and line.lower() in UNDO:
+                    picking.begin_anew()
+                    self.screen.say("pick-undone")
+                    continue
                 if self.is_command(line, view):
                     self.screen.line(question.words, "bold")
                     continue
@@ -204,21 +221,24 @@ class TerminalMatch:
                     picking.add(finder.choice(self.typed[0]))
                     self.typed.popleft()
             except NotAnAnswer as fault:
-                self.refuse(fault)
+                self.screen.line(str(fault), "red")
+                self.typed.popleft()
+                self.drop_rest()
                 picking.begin_anew()
+                if not is_shown:
+                    self.show(view, question)
+                    is_shown = True
                 continue
             if picking.is_complete() or picking.is_enough():
                 return picking.moves()
             if picking.chosen:
                 self.screen.say("more-to-pick", chosen=picking.labels(), left=picking.left())
 
-    def refuse(self, fault: NotAnAnswer) -> None:
-        """Say why a typed answer is none, and drop what came after it."""
-        self.screen.line(str(fault), "red")
-        rest = list(self.typed)[1:]
-        self.typed.clear()
-        if rest:
-            self.screen.say("rest-dropped", rest="; ".join(rest)[:60])
+    def drop_rest(self) -> None:
+        """Forget answers given ahead, and say so."""
+        if self.typed:
+            self.screen.say("rest-dropped", "red", rest="; ".join(self.typed)[:60])
+            self.typed.clear()
 
     def is_command(self, line: str, view: View) -> bool:
         """Whether a line is a command, which is then carried out."""
@@ -226,11 +246,11 @@ class TerminalMatch:
         word, rest = word.lower(), rest.strip()
         if word in ("quit", "exit", "q"):
             raise Leave
-        if word in ("undo", "back"):
+        if word in UNDO:
             self.undo(int(rest) if rest.isdecimal() and int(rest[:6]) > 0 else 1)
             raise AskAnew
-        if word in ("table", "big", "small"):
-            self.drawing.size = word if word != "table" else self.drawing.size
+        if word in ("table", "big", "small", "fit"):
+            self.drawing.size = self.drawing.size if word == "table" else word
             self.table_is_due = True
             raise AskAnew
         return self.is_look(word, rest, view)
@@ -238,8 +258,7 @@ class TerminalMatch:
     def is_look(self, word: str, rest: str, view: View) -> bool:
         """Whether a word only shows or saves something, which is then done."""
         if word in ("?", "help"):
-            for line in self.screen.words.lines("help"):
-                self.screen.line(line)
+            self.screen.say("help")
         elif word in ("save", "save!"):
             self.keeper.save_as(rest, word == "save!")
         elif word == "score":
@@ -283,7 +302,7 @@ class TerminalMatch:
         winners = [int(seat) for seat in self.match.position.winners()]
         names = self.screen.words.listed([self.players[seat].name for seat in winners])
         sentence = "winner" if len(winners) == 1 else "winners"
-        self.screen.say(sentence, "bold", name=names, names=names, points=scores[winners[0]])
+        self.screen.say(sentence, "bold", names=names, points=scores[winners[0]])
         if self.match.seed is not None:
             self.screen.say("seed-was", seed=self.match.seed)
         try:

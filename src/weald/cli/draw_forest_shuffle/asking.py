@@ -1,6 +1,6 @@
 """The question to a seat in words, with its numbered choices."""
 
-from weald.cli.draw_forest_shuffle.names import Names, side_of
+from weald.cli.draw_forest_shuffle.names import Names
 from weald.cli.drawing import ANY_NUMBER, Choice, Question
 from weald.games.forest_shuffle import moves, questions
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES
@@ -34,8 +34,7 @@ class Asker:
         """The words of a question that takes one answer."""
         if asked == questions.ASK_WHERE:
             half = HALVES[self.position.half]
-            side = self.words(f"sides.{side_of(half)}")
-            return self.words("ask-where", card=self.names.half(half), side=side)
+            return self.words("ask-where", card=self.names.half(half), side=self.names.side(half))
         if asked in (questions.ASK_USE, questions.ASK_FREE):
             return self.ask_effect(asked)
         return self.words(f"ask-{questions.QUESTION_NAMES[asked]}")
@@ -57,9 +56,9 @@ class Asker:
         position = self.position
         half = HALVES[position.half]
         left = int(position.to_pay)
-        said = self.words("ask-pay", left=self.names.cards(left), card=self.names.half(half))
+        said = self.words("ask-pay", left=left, card=self.names.half(half))
         bonus = self.bonus_words()
-        return Question(f"{said}. {bonus}" if bonus else said, self.hand_choices(moves.PAY), left)
+        return Question(f"{said} {bonus}" if bonus else said, self.hand_choices(moves.PAY), left)
 
     def bonus_words(self) -> str:
         """What the payment can still earn."""

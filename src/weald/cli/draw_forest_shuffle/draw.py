@@ -1,20 +1,21 @@
 """The drawing of Forest Shuffle: from a view to what stands on the terminal."""
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from weald.analysis.species_names import meanings
+from weald.cli.card_tables import one_species
 from weald.cli.draw_forest_shuffle.asking import Asker
+from weald.cli.draw_forest_shuffle.forests import ForestArtist
 from weald.cli.draw_forest_shuffle.names import Names
 from weald.cli.draw_forest_shuffle.table import TableArtist
 from weald.cli.draw_forest_shuffle.telling import Teller
 from weald.cli.drawing import Drawing, Question
-from weald.cli.words import Words
+from weald.cli.score_sheets import sheet_table
+from weald.cli.words import TerminalWords
 from weald.core.position import View
 from weald.games.forest_shuffle import moves, questions
-from weald.games.forest_shuffle.cards.deck import SPECIES
-from weald.games.forest_shuffle.cards.model import Species
-from weald.games.forest_shuffle.cards.symbols import names_of_types
+from weald.games.forest_shuffle.cards.deck import SPECIES_INDEX
 from weald.games.forest_shuffle.position import ForestShufflePosition
 from weald.games.forest_shuffle.scoring import score_sheet
 from weald.games.forest_shuffle.view import ForestShuffleView
@@ -31,7 +32,7 @@ def known(view: View) -> ForestShufflePosition:
 class ForestShuffleDrawing(Drawing):
     """Draws matches of Forest Shuffle."""
 
-    def __init__(self, words: Words, names: list[str]) -> None:
+    def __init__(self, words: TerminalWords, names: list[str]) -> None:
         super().__init__(words.inside("forest-shuffle"), names)
         self.species_names = Names(self.words)
 
@@ -65,10 +66,10 @@ class ForestShuffleDrawing(Drawing):
         choice = question.choices[place]
         line = Text.assemble((f"{place + 1:>2}", "bold reverse"), f" {choice.label}")
         if moves.verb_of(choice.move) == moves.AT:
-            artist = self.artist(view, question, 80)
-            forest = known(view).own_forest()
             tree = int(moves.argument_of(choice.move))
-            line.append(": ").append_text(artist.forests.tree_line(forest, tree))
+            forest = known(view).own_forest()
+            at = ForestArtist(self.species_names).tree_line(forest, tree)
+            line.append(":").append_text(at[len(str(tree + 1)) :])
         return line
 
     def story(self, told: list[dict[str, object]]) -> list[str]:
@@ -79,46 +80,9 @@ class ForestShuffleDrawing(Drawing):
 
     def sheets(self, view: View) -> RenderableType:
         forests = [seat.forest for seat in known(view).table]
-        return Group(
-            *[
-                self.sheet(self.names[seat], sheet.points, sheet.groups, int(forests[seat].cave))
-                for seat, sheet in enumerate(score_sheet(forests))
-            ]
-        )
-
-    def sheet(self, name: str, points: int, groups: dict[str, int], cave: int) -> RenderableType:
-        """One forest's points, species by species."""
-        table = Table(title=f"{name}: {points}", title_justify="left", show_header=False)
-        for key, group in groups.items():
-            table.add_row(self.group_name(key), str(group))
-        table.add_row("cave", str(cave))
-        return table
-
-    def group_name(self, key: str) -> str:
-        """The name of a line of the score sheet."""
-        found = [species for species in SPECIES if species.key == key]
-        return self.species_names.species(found[0]) if found else key
+        sheets = zip(self.names, score_sheet(forests), strict=True)
+        return Group(*[sheet_table(name, sheet, self.words.spoken) for name, sheet in sheets])
 
     def card(self, name: str) -> RenderableType | None:
-        wanted = name.lower()
-        found = [
-            species
-            for species in SPECIES
-            if wanted in self.species_names.species(species).lower() or wanted in species.key
-        ]
-        exact = [one for one in found if self.species_names.species(one).lower() == wanted]
-        shown = exact or found
-        return Group(*[self.card_lines(species) for species in shown]) if shown else None
-
-    def card_lines(self, species: Species) -> Text:
-        """What one species says."""
-        types = [self.words(f"types.{name}") for name in names_of_types(species.types)]
-        text = Text.assemble((self.species_names.species(species), "bold"))
-        text.append(f" · {self.words('card-cost', cost=int(species.cost))} · {', '.join(types)}")
-        texts = (("effect", species.effect), ("bonus", species.bonus), ("watch", species.watch))
-        for name, effect in texts:
-            if effect is not None:
-                text.append(
-                    f"\n  {self.words(f'text-{name}')}: {self.species_names.effect(effect)}"
-                )
-        return text
+        keys = meanings(name, set(SPECIES_INDEX))
+        return Group(*[one_species(key, self.words.spoken) for key in keys]) if keys else None

@@ -11,6 +11,7 @@ from weald.games.forest_shuffle.cards.symbols import SIDE_NAMES
 from weald.games.forest_shuffle.forest import SAPLING, Forest
 
 NARROWEST_TREE = 26
+WIDEST_TREE = 34
 
 
 class ForestArtist:
@@ -58,11 +59,22 @@ class ForestArtist:
         ]
 
     def trees(self, forest: Forest, width: int) -> Text:
-        """All trees as pictures."""
+        """Trees with cards as pictures, bare ones on a line."""
         columns = max(1, width // NARROWEST_TREE)
-        wide = min(34, (width - columns + 1) // columns)
-        pictures = [self.tree(forest, tree, wide) for tree in range(len(forest.trees))]
-        return side_by_side(pictures, width)
+        wide = min(WIDEST_TREE, (width - columns + 1) // columns)
+        pictures = [self.tree(forest, tree, wide) for tree in self.dressed(forest)]
+        parts = [side_by_side(pictures, width)] if pictures else []
+        return Text("\n").join([*parts, *self.bare_line(forest)])
+
+    def dressed(self, forest: Forest) -> list[int]:
+        """The trees with cards at their sides."""
+        return [tree for tree in range(len(forest.trees)) if forest.attached(tree) > 0]
+
+    def bare_line(self, forest: Forest) -> list[Text]:
+        """The trees without any card on one line, if there are any."""
+        trees = range(len(forest.trees))
+        bare = [self.tree_name(forest, tree) for tree in trees if forest.attached(tree) == 0]
+        return [Text("  ").join(bare)] if bare else []
 
     def tree_line(self, forest: Forest, tree: int) -> Text:
         """A tree and the cards at its sides in one line."""
@@ -74,13 +86,9 @@ class ForestArtist:
         return line
 
     def lines(self, forest: Forest) -> Text:
-        """A line a tree; trees with nothing at them together."""
-        trees = range(len(forest.trees))
-        lines = [self.tree_line(forest, tree) for tree in trees if forest.attached(tree) > 0]
-        bare = [self.tree_name(forest, tree) for tree in trees if forest.attached(tree) == 0]
-        if bare:
-            lines.append(Text("  ").join(bare))
-        return Text("\n").join(lines)
+        """A line a tree; bare trees together."""
+        lines = [self.tree_line(forest, tree) for tree in self.dressed(forest)]
+        return Text("\n").join([*lines, *self.bare_line(forest)])
 
     def summary(self, forest: Forest) -> Text:
         """Few words: how many of each species."""

@@ -3,17 +3,17 @@
 from rich.style import Style
 from rich.text import Text
 
-from weald.cli.words import Words
+from weald.analysis.explain import does
+from weald.cli.words import TerminalWords
 from weald.games.forest_shuffle.cards.deck import (
     HALVES,
     KIND_OF_CARD,
     KINDS,
-    SPECIES,
     SYMBOL_NAMES,
 )
 from weald.games.forest_shuffle.cards.model import Half, Species
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
-from weald.games.forest_shuffle.effects import Effect, Watch
+from weald.games.forest_shuffle.effects import Effect
 
 COLOURS = {
     "beech": ("#ffffff", "#2e7d46"),
@@ -51,7 +51,7 @@ def half_from_text(text: str) -> Half:
 class Names:
     """Names in one language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: TerminalWords) -> None:
         self.words = words
 
     def species(self, species: Species) -> str:
@@ -88,32 +88,13 @@ class Names:
         return Text(self.letter(half), Style(color=ink, bgcolor=ground, bold=True))
 
     def types(self, species: Species) -> str:
-        """The narrowest type of a species: every deer is cloven-hoofed, every butterfly an insect."""
+        """The narrowest type of a species: a deer is cloven-hoofed anyway."""
         return self.words(f"types.{names_of_types(species.types)[-1]}")
 
-    def type_list(self, names: list[str]) -> str:
-        """Several types as one phrase."""
-        return self.words.listed([self.words(f"types.{name}") for name in names])
+    def side(self, half: Half) -> str:
+        """The side a half lies at, in words."""
+        return self.words.spoken.say(f"sides.{side_of(half)}")
 
-    def cards(self, count: int) -> str:
-        """So many cards, in words."""
-        return self.words("cards.1" if count == 1 else "cards.n", cards=count)
-
-    def effect(self, effect: Effect | Watch) -> str:
-        """What an effect does, in words."""
-        facts: dict[str, object] = {}
-        for name, value in effect.numbers().items():
-            if name == "cards" and isinstance(value, int):
-                facts[name] = self.cards(value)
-            elif name == "types" and isinstance(value, list):
-                facts[name] = self.type_list(value)
-            elif name == "species":
-                facts[name] = self.species(species_called(str(value)))
-            elif name == "side":
-                facts[name] = self.words(f"sides.{value}")
-        return self.words(f"effects.{effect.word}", **facts)
-
-
-def species_called(key: str) -> Species:
-    """The species with that key."""
-    return next(species for species in SPECIES if species.key == key)
+    def effect(self, effect: Effect) -> str:
+        """What an effect does, as a sentence."""
+        return does(effect, self.words.spoken)

@@ -8,6 +8,9 @@ from weald.games.forest_shuffle.cards.model import Half
 
 NARROWEST_WITH_TYPES = 98
 TYPE_WIDTH = 9
+FOOT_WIDTH = 16
+BEFORE_NAME = 10
+LONGEST_NAME = 26
 
 
 class StripArtist:
@@ -16,7 +19,8 @@ class StripArtist:
     def __init__(self, names: Names, width: int) -> None:
         self.names = names
         self.has_types = width >= NARROWEST_WITH_TYPES
-        self.half_width = min(26, (width - 14 - (20 if self.has_types else 0)) // 2 - 9)
+        types = TYPE_WIDTH + 1 if self.has_types else 0
+        self.half_width = min(LONGEST_NAME, (width - FOOT_WIDTH - 4) // 2 - BEFORE_NAME - types)
 
     def half(self, half: Half, numbers: dict[str, int]) -> Text:
         """One half: its number, where it goes, cost, symbol, name and, where it fits, type."""

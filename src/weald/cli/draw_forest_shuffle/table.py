@@ -11,7 +11,7 @@ from weald.cli.draw_forest_shuffle.forests import ForestArtist
 from weald.cli.draw_forest_shuffle.names import Names, halves_of, side_of
 from weald.cli.draw_forest_shuffle.strips import StripArtist
 from weald.cli.drawing import Question
-from weald.cli.picture import side_by_side
+from weald.cli.picture import Picture, side_by_side
 from weald.core.position import SPECTATOR
 from weald.games.forest_shuffle import moves, questions
 from weald.games.forest_shuffle.position import ForestShufflePosition
@@ -89,18 +89,21 @@ class TableArtist:
             if number:
                 fits = verb == moves.PAY and Asker(self.names, self.position).fits_bonus(kind)
                 words = f"{self.words(WHOLE_CARD_VERBS[verb])} {number}"
-                return (f"✓ {self.words('bonus-fits')} · {words}" if fits else words), fits
+                return (f"✓ {words}" if fits else words), fits
         return "", False
 
     def cards_part(self, kinds: list[int], title: str, is_hand: bool) -> Part:
         """Cards under a title, as strips or as pictures."""
         verbs = [moves.PAY, moves.CAVE, moves.SAPLING] if is_hand else [moves.TAKE]
         strips: list[Text] = []
-        pictures = []
+        pictures: list[Picture] = []
         for kind in kinds:
             numbers = self.half_numbers(kind) if is_hand else {}
             foot, fits = self.foot(kind, verbs)
-            strips.append(self.strips.strip(kind, numbers, foot, fits))
+            if kind not in kinds[: len(pictures)]:
+                many = kinds.count(kind)
+                said = f"{foot}  ×{many}" if many > 1 else foot
+                strips.append(self.strips.strip(kind, numbers, said, fits))
             pictures.append(self.cards.picture(kind, numbers, foot, fits))
         head = Text(f"{title}\n" if kinds else title, "bold green")
         small = Text.assemble(head, Text("\n").join(strips))

@@ -58,7 +58,7 @@ class Teller:
     def gathered(self, name: str, run: list[dict[str, object]]) -> str:
         """Several cards that went the same way."""
         if "card" not in run[0]:
-            return self.words(name if len(run) == 1 else f"{name}-many", cards=len(run))
+            return self.words(name, count=len(run))
         cards = [self.names.card(str(event["card"])) for event in run]
         secret = name in ("drawn", "caved")
         return self.words(f"{name}-seen" if secret else name, cards=", ".join(cards))
@@ -69,8 +69,7 @@ class Teller:
         card = self.names.half(half)
         if not side_of(half):
             return self.words("planted" if name == "played" else "placed-tree", card=card)
-        side = self.names.words(f"sides.{side_of(half)}")
-        return self.words(name, card=card, side=side, tree=event["tree"])
+        return self.words(name, card=card, side=self.names.side(half), tree=event["tree"])
 
 
 def runs_of(told: list[dict[str, object]]) -> list[list[dict[str, object]]]:
