@@ -81,14 +81,15 @@ class Redeal:
         self.position = position
         self.rng = rng
         self.pool = self.unseen_cards()
-        for seat in position.table:
-            if has_unknown(seat):
-                self.place_remembered(seat)
+        others = [seat for seat in position.table if has_unknown(seat)]
+        for seat in others:
+            self.place_remembered(seat)
         rng.shuffle(self.pool)
         for number in range(i64(len(position.table))):
             self.fill_treeless(number)
-        for seat in position.table:
-            self.fill_seat(seat)
+        for seat in others:
+            seat.hand = sorted_cards(self.filled(seat.hand))
+            seat.hidden = self.filled(seat.hidden)
         position.removed = self.filled(position.removed)
         self.fill_deck()
 
@@ -162,12 +163,6 @@ class Redeal:
                 self.pool, kind = pop(self.pool, i)
                 found = append(found, kind)
         return found
-
-    def fill_seat(self, seat: Seat) -> None:
-        """Fill the rest of a hand and of what left it hidden."""
-        if has_unknown(seat):
-            seat.hand = sorted_cards(self.filled(seat.hand))
-            seat.hidden = self.filled(seat.hidden)
 
     def filled(self, cards: vec[i64]) -> vec[i64]:
         """The cards with every unknown one drawn from the shuffled pool."""
