@@ -6,6 +6,8 @@ import typer
 
 from weald import __version__
 from weald.build_info import build_name
+from weald.cli.cards import cards
+from weald.cli.score import score
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
 
@@ -25,6 +27,10 @@ def weald(
     ] = False,
 ) -> None:
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
+
+
+app.command()(cards)
+app.command()(score)
 
 
 def main() -> None:
