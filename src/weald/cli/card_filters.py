@@ -49,7 +49,7 @@ def slot_words() -> dict[str, str]:
         for language in LANGUAGES
         for side in SIDE_NAMES
     }
-    trees = {plain(words(language).say("slots.tree")): "tree" for language in LANGUAGES}
+    trees = {plain(words(language).counted("types.tree", 1)): "tree" for language in LANGUAGES}
     return sides | trees
 
 

@@ -1,5 +1,7 @@
 """The compendium on a terminal: all species as a table, or one with all it says."""
 
+from itertools import groupby
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -18,6 +20,8 @@ from weald.games.forest_shuffle.cards.model import Half, Species
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
 from weald.text.words import Words
 
+ROOM_FOR_TYPES = 90
+
 
 def all_keys() -> list[str]:
     """The keys of all species."""
@@ -29,41 +33,40 @@ def types_of(species: Species, words: Words) -> str:
     return ", ".join(type_names([name], words) for name in names_of_types(species.types))
 
 
-def compendium(chosen: list[Species], words: Words) -> RenderableType:
-    """A row for each species."""
+def compendium(chosen: list[Species], words: Words, width: int) -> RenderableType:
+    """A row for each species, by where they lie; types only where there is room for them."""
     if not chosen:
         return Text(words.say("titles.none"))
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column(words.say("titles.species"), style="bold")
-    table.add_column(words.say("titles.slot"))
+    table.add_column(words.say("titles.species"))
     table.add_column(words.say("titles.cost"), justify="right")
     table.add_column("×", justify="right")
-    table.add_column(words.say("titles.types"))
     table.add_column(words.say("titles.worth"))
-    last = chosen[0].slot
-    for species in chosen:
-        if species.slot != last:
-            table.add_section()
-            last = species.slot
-        table.add_row(
-            Text(species.names[words.language]),
-            words.say(f"slots.{species.slot}"),
-            str(species.cost),
-            str(species.copies),
-            types_of(species, words),
-            Text(worth(species, words)),
-        )
-    cards = sum(int(species.copies) for species in chosen)
-    found = words.say("titles.found", count=len(chosen), cards=cards)
+    if width >= ROOM_FOR_TYPES:
+        table.add_column(words.say("titles.types"))
+    for slot, here in groupby(chosen, key=lambda species: species.slot):
+        table.add_section()
+        table.add_row(Text(words.say(f"headings.{slot}"), "bold green"))
+        for species in here:
+            table.add_row(*species_row(species, words)[: len(table.columns)])
+    found = words.say("titles.found", count=len(chosen))
     return Group(table, Text(f"{found}. {words.say('titles.more')}", "dim"))
+
+
+def species_row(species: Species, words: Words) -> list[Text]:
+    """The cells of a species."""
+    name, cost, copies = species.names[words.language], str(species.cost), str(species.copies)
+    cells = [name, cost, copies, worth(species, words), types_of(species, words)]
+    return [Text(cell, "dim" if cell == cells[-1] else "") for cell in cells]
 
 
 def one_species(key: str, words: Words) -> RenderableType:
     """All that is printed on the cards of a species."""
     species = SPECIES[SPECIES_INDEX[key]]
-    names = [name for language, name in species.names.items() if language != words.language]
-    title = Text(species.names[words.language], "bold green")
-    title.append(f"  {' · '.join(dict.fromkeys(names))} · {key}", "not bold dim")
+    own = species.names[words.language]
+    others = [name for name in dict.fromkeys(species.names.values()) if name != own]
+    title = Text(own, "bold green")
+    title.append(f"  {' · '.join([*others, key])}", "not bold dim")
     facts = Table.grid(padding=(0, 2))
     facts.add_column(style="dim", no_wrap=True)
     facts.add_column()

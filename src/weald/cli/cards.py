@@ -39,6 +39,7 @@ def cards(
                 raise UnknownName("name a species or filter all of them, not both")
             console.print(one_species(find_species(species, all_keys()), words(lang)))
         else:
-            console.print(compendium(chosen_species(of_type, slot, symbol), words(lang)))
+            chosen = chosen_species(of_type, slot, symbol)
+            console.print(compendium(chosen, words(lang), console.width))
     except UnknownName as fault:
         raise refused(str(fault)) from None
