@@ -163,5 +163,5 @@ def worth(species: Species, words: Words) -> str:
         sizes = [str(size + 1) for size in range(len(table))]
         if scoring.word == "set_of_copies" and species.copies > len(table):
             sizes[-1] += "+"
-        told["values"], told["sizes"] = " / ".join(map(str, table)), " / ".join(sizes)
+        told["values"], told["sizes"] = "/".join(map(str, table)), "/".join(sizes)
     return words.say(f"worth.{scoring.word}", **told)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from weald.core.errors import ImpossibleForest
-from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES, SYMBOL_NAMES
+from weald.core.errors import BadForest, ImpossibleForest
+from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES
 from weald.games.forest_shuffle.cards.symbols import NO_SYMBOL, PLANTED
 from weald.games.forest_shuffle.laid import (
     WHERE,
@@ -103,8 +103,9 @@ def check_copies(laid: Laid, cards: list[LaidCard]) -> None:
             key = f"{SPECIES[card.species].key} {int(card.side)} {int(card.symbol)}"
             counted[key] = counted.get(key, 0) + 1
             if counted[key] > len(card.halves):
-                printed = f"only {len(card.halves)} × {card.name()} lies {WHERE[card.side]} trees"
-                raise laid.impossible(card, f"{printed}, but all forests together have more")
+                have = "card has" if len(card.halves) == 1 else "cards have"
+                printed = f"only {len(card.halves)} {have} {card.name()} {WHERE[card.side]} a tree"
+                raise laid.impossible(card, f"{printed}, but all forests together show more")
 
 
 def check_size(laid: Laid) -> None:
@@ -124,28 +125,46 @@ def check_size(laid: Laid) -> None:
 
 def check_symbols(laid: Laid) -> None:
     """Ask for the symbols that were not said and that a Roe Deer of the same forest looks at."""
-    watched = [[False] * len(SYMBOL_NAMES) for _ in laid.forests]
     cards = laid.cards()
-    for card in cards:
-        species = SPECIES[card.species]
-        if isinstance(species.points, PerSymbol):
-            if card.symbol == NO_SYMBOL:
-                shown = joined_symbols(card.species, card.side)
-                ask = f"say which symbol the {species.names['en']} shows: {shown}"
-                raise laid.unclear(card, ask)
-            watched[card.player][card.symbol] = True
-    for card in cards:
-        if card.symbol == NO_SYMBOL:
-            check_symbol(laid, card, watched[card.player])
+    for player in range(len(laid.forests)):
+        own = [card for card in cards if card.player == player]
+        watched: list[int] = []
+        for card in own:
+            if isinstance(SPECIES[card.species].points, PerSymbol):
+                watched.append(int(own_symbol(laid, card)))
+        unclear = [card for card in own if is_unclear(card, watched)]
+        if unclear:
+            first = unclear[0]
+            told = "; ".join(symbol_question(card) for card in unclear)
+            counter = " and ".join(symbol_words(symbol) for symbol in watched)
+            raise BadForest(
+                f"{laid.forests[player].name}: a Roe Deer counts {counter} here, "
+                f"so say which symbol these cards show: {told}",
+                player,
+                first.tree,
+            )
 
 
-def check_symbol(laid: Laid, card: LaidCard, watched: list[bool]) -> None:
-    """Ask for the symbol of a card that may or may not show a watched one."""
-    symbols = {int(HALVES[half].symbol) for half in card.halves}
-    if len(symbols) > 1 and any(watched[symbol] for symbol in symbols):
+def own_symbol(laid: Laid, card: LaidCard) -> i64:
+    """The symbol of a card that counts its own symbol, so that it must be known."""
+    if card.symbol == NO_SYMBOL:
         shown = joined_symbols(card.species, card.side)
-        ask = f"say which symbol the {species_name(card.species)} {WHERE[card.side]} it shows"
-        raise laid.unclear(card, f"{ask} ({shown}), because a Roe Deer here counts symbols")
+        raise laid.unclear(
+            card, f"say which symbol the {species_name(card.species)} shows: {shown}"
+        )
+    return card.symbol
+
+
+def is_unclear(card: LaidCard, watched: list[int]) -> bool:
+    """Whether a card may or may not show a symbol that is counted."""
+    symbols = {int(HALVES[half].symbol) for half in card.halves}
+    return len(symbols) > 1 and any(symbol in watched for symbol in symbols)
+
+
+def symbol_question(card: LaidCard) -> str:
+    """A card whose symbol is asked for: "tree 2, Wood Ant (beech or birch)"."""
+    shown = joined_symbols(card.species, card.side)
+    return f"tree {card.tree + 1}, {species_name(card.species)} ({shown})"
 
 
 class Matching:
