@@ -1,6 +1,9 @@
 """`weald play`: a match at this terminal, of people and bots."""
 
 import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -77,6 +80,19 @@ def stop_politely(*_: object) -> None:
     raise KeyboardInterrupt
 
 
+@contextmanager
+def polite_ends() -> Iterator[None]:
+    """While a match is on, no signal that can be caught loses it."""
+    is_main = threading.current_thread() is threading.main_thread()
+    names = [name for name in ("SIGTERM", "SIGHUP") if is_main and hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop_politely) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
+
+
 def play(
     game: Annotated[str, typer.Argument(help="The game.")] = "forest-shuffle",
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
@@ -109,10 +125,9 @@ def play(
     screen = Screen(make_console(), words)
     drawing = drawing_of(match.game.key)(words, [player.name for player in players])
     greet(screen, match, players, drawing.words("name"))
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), stop_politely)
-    TerminalMatch(match, players, drawing, screen, Keeper(match, screen, GAMES, resume)).run()
+    keeper = Keeper(match, screen, GAMES, resume)
+    with polite_ends():
+        TerminalMatch(match, players, drawing, screen, keeper).run()
 
 
 def greet(screen: Screen, match: Match, players: list[Player], game: str) -> None:

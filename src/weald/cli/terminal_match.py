@@ -66,11 +66,11 @@ class TerminalMatch:
             position.play(move)
         self.match.position = position
 
-    def undo(self, answers: int) -> None:
-        """Take back the last answers of people, and all that followed."""
+    def undo(self, answers: int) -> bool:
+        """Take back the last answers of people, and all that followed; whether there was any."""
         if not self.decisions:
             self.screen.say("nothing-to-undo")
-            return
+            return False
         decisions = self.decisions[: -min(answers, len(self.decisions))]
         ply = self.decisions[len(decisions)]
         self.match.undo(len(self.match.moves) - ply)
@@ -78,6 +78,7 @@ class TerminalMatch:
         self.decisions = decisions
         self.table_is_due = True
         self.screen.say("undone")
+        return True
 
     def told_to(self, seat: int, start: int) -> list[dict[str, object]]:
         """What happened since, as that seat may know it."""
@@ -246,9 +247,10 @@ class TerminalMatch:
         word, rest = word.lower(), rest.strip()
         if word in ("quit", "exit", "q"):
             raise Leave
-        if word in UNDO:
-            self.undo(int(rest) if rest.isdecimal() and int(rest[:6]) > 0 else 1)
-            raise AskAnew
+        if word in UNDO and (not rest or (rest.isdecimal() and len(rest) < 5)):
+            if self.undo(max(1, int(rest or 1))):
+                raise AskAnew
+            return True
         if word in ("table", "big", "small", "fit"):
             self.drawing.size = self.drawing.size if word == "table" else word
             self.table_is_due = True
