@@ -34,7 +34,7 @@ def some_numbers(seed: int, count: int = 6000) -> list[str]:
     return [str(dice.randint(1, 24)) for _ in range(count)]
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to play in, in which nothing lies yet."""
     monkeypatch.chdir(tmp_path)

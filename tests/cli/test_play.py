@@ -24,9 +24,11 @@ from weald.games import GAMES
 GAME = "forest-shuffle"
 STEADY = ["1 2 3"] * 3000
 """Answers every question sooner or later, whatever it is."""
-NONSENSE = ["", "0", "99", "-1", "1.5", "²", "xyzzy", "play", "play unicorn", "pay", "at 99", "take a tree;;",
-            "undo x", "card", "card nobody", "forest Nobody", "save", "[bold]", "{name}", "a" * 5000,
-            "?", "table", "small", "big", "fit", "score", "card owl", "forest"]  # fmt: skip
+NONSENSE = [
+    *["", "0", "99", "-1", "1.5", "²", "xyzzy", "play", "play unicorn", "pay", "at 99"],
+    *["take a tree;;", "undo x", "card", "card nobody", "forest Nobody", "save", "[bold]"],
+    *["{name}", "a" * 5000, "?", "table", "small", "big", "fit", "score", "card owl", "forest"],
+]
 
 
 def match_in(path: Path) -> Match:
@@ -47,7 +49,7 @@ def match_in(path: Path) -> Match:
     ],
 )
 def test_a_match_is_played_to_its_end_within_80_columns(
-    folder: Path, arguments: list[str], language: str
+    arguments: list[str], language: str
 ) -> None:
     typed = some_numbers(len(arguments))
     result = run("play", GAME, "--seed", "3", "--lang", language, *arguments, typed=typed)
@@ -86,7 +88,7 @@ def test_the_same_seed_and_answers_give_the_same_match(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [("80", "24"), ("100", "40"), ("160", "50"), ("40", "10")])
-def test_every_size_of_terminal_is_kept(folder: Path, size: tuple[str, str]) -> None:
+def test_every_size_of_terminal_is_kept(size: tuple[str, str]) -> None:
     columns, lines = size
     result = run(
         "play", GAME, "--seed", "2", typed=some_numbers(1, 500), COLUMNS=columns, LINES=lines
@@ -99,7 +101,7 @@ def test_every_size_of_terminal_is_kept(folder: Path, size: tuple[str, str]) -> 
 # ---- secrets ----
 
 
-def test_others_draw_and_plant_unseen(folder: Path) -> None:
+def test_others_draw_and_plant_unseen() -> None:
     output = run("play", GAME, "--seed", "3", typed=some_numbers(1), COLUMNS="2000").output
     told = re.findall(r"Ben: .*", output)
     assert any("drew" in line for line in told)
@@ -108,7 +110,7 @@ def test_others_draw_and_plant_unseen(folder: Path) -> None:
         assert not re.search(r"as a sapling", line), line
 
 
-def test_a_hand_is_hidden_before_another_person_looks(folder: Path) -> None:
+def test_a_hand_is_hidden_before_another_person_looks() -> None:
     two = ["--seat", "Anna=human", "--seat", "Ben=human", "--seed", "12"]
     output = run("play", GAME, *two, typed=["", "1", "", "", "table"]).output
     position = Match(GAMES[GAME], {}, "12").position
@@ -135,13 +137,13 @@ def test_undo_takes_back_an_answer_and_all_that_followed(folder: Path) -> None:
     assert match_in(records(folder)[0]).moves == []
 
 
-def test_undo_within_a_payment_begins_it_anew(folder: Path) -> None:
+def test_undo_within_a_payment_begins_it_anew() -> None:
     typed = ["1", "1", "sycamore", "1", "undo", "2 3"]
     output = run("play", GAME, "--seed", "12", typed=typed).output
     assert "The choice begins anew." in output or "Chosen so far" not in output
 
 
-def test_several_undos_reach_back_over_turns(folder: Path) -> None:
+def test_several_undos_reach_back_over_turns() -> None:
     typed = ["1", "1", "1", "undo 99"]
     output = run("play", GAME, "--seed", "7", typed=typed).output
     assert output.count("turn 1 · deck 119") == 2
@@ -159,7 +161,7 @@ def test_saving_never_overwrites_unless_told(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["no/such/folder/x", "/", "x" * 300, "a\0b"])
-def test_a_file_that_cannot_be_written_is_told(folder: Path, name: str) -> None:
+def test_a_file_that_cannot_be_written_is_told(name: str) -> None:
     result = run("play", GAME, "--seed", "7", typed=[f"save {name}"])
     assert result.exit_code == 0
     told = " ".join(result.output.split())
@@ -227,30 +229,30 @@ def test_nonsense_at_every_prompt_changes_nothing(folder: Path) -> None:
     assert first.moves[:length] == second.moves[:length]
 
 
-def test_answers_given_ahead_end_with_the_turn(folder: Path) -> None:
+def test_answers_given_ahead_end_with_the_turn() -> None:
     output = run("play", GAME, "--seed", "7", typed=["1 1 1 1 1"]).output
     assert "The rest of the line was not answered" in output
 
 
-def test_help_names_every_command(folder: Path) -> None:
+def test_help_names_every_command() -> None:
     output = run("play", GAME, typed=["?"]).output
     for command in ("undo", "table", "forest", "card", "score", "save", "quit", "big", "small"):
         assert command in output
 
 
-def test_a_choice_can_be_named_in_words(folder: Path) -> None:
+def test_a_choice_can_be_named_in_words() -> None:
     output = run("play", GAME, "--seed", "7", typed=["horse", "play HORSE chestnut"]).output
     assert '"horse" could mean several choices: 2 play Horse Chestnut' in output
     assert "Pay 1 card for Horse Chestnut" in output
 
 
-def test_a_payment_tells_which_cards_earn_the_bonus(folder: Path) -> None:
+def test_a_payment_tells_which_cards_earn_the_bonus() -> None:
     output = run("play", GAME, "--seed", "7", typed=["2 1", "play red deer"]).output
     assert "Bonus if every card shows Horse Chestnut [H] ✓" in output
     assert "✓ pay" in output
 
 
-def test_a_terminal_without_our_signs_gets_plain_ones(folder: Path) -> None:
+def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
     done = subprocess.run(
         [sys.executable, "-c", "from weald.cli.main import main; main()", "play", GAME],
         input=b"1\n2\n?\nscore\n",

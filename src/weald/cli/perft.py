@@ -37,7 +37,8 @@ def positions_asked_for(
     game = GAMES[key]
     try:
         given = {"seats": str(seats)} if seats is not None else {}
-        return {f"seed {seed or 0}": Match(game, given, seed or "0").position}
+        chosen = "0" if seed is None else seed
+        return {f"seed {chosen}": Match(game, given, chosen).position}
     except WealdError as error:
         raise refused(str(error)) from None
 

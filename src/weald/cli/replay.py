@@ -41,6 +41,8 @@ def tell(screen: Screen, match: Match, position: Position, drawing: Drawing | No
             screen.line(line)
         return
     is_over = match.position.to_act() == NOBODY
+    if not is_over:
+        screen.say("stays-hidden")
     journal = position.journal or []
     told = [event.told_to(event.seat if is_over else SPECTATOR) for event in journal]
     for line in drawing.story(told):
