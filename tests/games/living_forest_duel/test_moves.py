@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.rulebook.living_forest_duel.situations import Duel
 from weald.core.errors import BadMove
 from weald.games.living_forest_duel.cards.tables import ANIMALS, RIVERS, TREES
 from weald.games.living_forest_duel.elements import WIND, amount, by_name, packed, single
@@ -77,6 +78,7 @@ def test_numbers_that_are_no_move_say_so() -> None:
     for number in (-1, 16, 49, 63, 113, 127, 128, MOVES, MOVES + 5):
         assert not is_move(number)
         assert move_text(number) == f"move {number}"
+        assert Duel().position.why_not(number) == "that is no move of this game"
 
 
 def test_no_tree_can_stand_farther_away_than_a_move_can_say() -> None:

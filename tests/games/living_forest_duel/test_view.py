@@ -4,7 +4,10 @@ import json
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from tests.rulebook.living_forest_duel.situations import Duel, dealt
+from weald.core.errors import BadOptions
 from weald.core.match import Match
 from weald.core.playout import random_plies
 from weald.core.position import SPECTATOR
@@ -115,6 +118,11 @@ def test_every_unseen_card_is_equally_likely_everywhere_it_can_be() -> None:
         for card in unseen:
             for place in range(first, end):
                 assert abs(places[pile][card, place] - expected) < spread
+
+
+def test_nobody_dealt_the_cards_of_a_redeal() -> None:
+    with pytest.raises(BadOptions, match="made from a view"):
+        GAME.dealt(played("redealt", 30).view(0).redeal(Rng("any")))
 
 
 def test_the_dice_of_a_redeal_are_its_own() -> None:

@@ -217,6 +217,7 @@ def test_18_without_any_card_there_is_no_draw_until_one_is_discarded() -> None:
 def test_18_with_nothing_possible_a_token_is_put_away() -> None:
     duel = Duel(pile="")
     assert duel.legal() == ["put away"]
+    assert duel.why_not("put away") == ""
     duel.play("put away")
     assert (duel.summer.unused, duel.summer.lost, duel.to_act) == (1, 1, "winter")
 

@@ -17,7 +17,7 @@ from weald.games.forest_shuffle.cards.deck import (
     WINTER_CARDS,
     cards_of_boxes,
 )
-from weald.games.forest_shuffle.questions import ASK_MULLIGAN
+from weald.games.forest_shuffle.questions import ASK_MULLIGAN, ASK_PAY
 from weald.games.forest_shuffle.seat import Seat
 from weald.games.forest_shuffle.setup import cards_above_winter
 from weald.games.forest_shuffle.view_json import position_json
@@ -42,7 +42,11 @@ class ForestShuffleView(View):
         return self.known.legal_moves()
 
     def redeal(self, rng: Rng) -> ForestShufflePosition:
-        return Redeal(self.known.copy(), rng).position
+        position = Redeal(self.known.copy(), rng).position
+        # Payment goes in rising order, so the hand of somebody who pays must hold the rest of it.
+        while position.question == ASK_PAY and len(position.legal_moves()) == 0:
+            position = Redeal(self.known.copy(), rng).position
+        return position
 
     def as_json(self) -> dict[str, object]:
         return {"seat": int(self.seat), **position_json(self.known)}
