@@ -42,6 +42,7 @@ def text_of(file: str) -> str:
 def positions_in(file: str) -> list[ScoredPosition]:
     """All positions of a file, checked; UnreadableFile tells the first fault."""
     text = text_of(file)
+    file = "standard input" if file == "-" else file
     if not text.strip():
         raise UnreadableFile(f"{file}: the file is empty")
     if text.lstrip()[0] in "{[":
