@@ -7,13 +7,12 @@ action. So playing is worth what it scores and draws, less the cards it costs.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
-from weald.bots.forest_shuffle_outlook import Outlook
+from weald.bots.forest_shuffle_outlook import GROWTH, Outlook
 from weald.core.position import NOBODY, Position
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, WINTER_CARDS
 from weald.games.forest_shuffle.cards.symbols import PLANTED
@@ -49,10 +48,26 @@ from weald.games.forest_shuffle.questions import ASK_SECOND
 from weald.games.forest_shuffle.setup import cards_above_winter
 from weald.games.forest_shuffle.tally import Tally
 
-CARD: Final = 1.5
-"""What an average card in hand is worth early in a match; a turn brings two."""
-SLOT: Final = vec[float]([1.2, 0.6, 0.3, 0.1])
-"""What another open slot on a side is worth where so many are open."""
+
+class Tuning:
+    """The numbers behind the eye, in points; found by playing against each other."""
+
+    def __init__(self) -> None:
+        self.card = 1.5  # an average card in hand, early in a match
+        self.turn = 3.0  # another turn
+        self.hand_turns = 0.7  # turns needed to make use of a card in hand
+        self.slots = vec[float]([1.2, 0.6, 0.3, 0.1])  # another open slot where so many are open
+        self.reveal = 0.3  # the card that a tree reveals to the others
+        self.watch = 4.0  # cards that a mushroom draws in a whole match
+        self.hold = 0.7  # the share of an average card's worth that any card has as payment
+        self.hold_play = 0.5  # the share of what a card would bring if played
+        self.bonus_care = 0.3  # the choice that paying by symbol takes away
+        self.raccoon = 0.4  # for each card in hand
+        self.mole = 0.5  # for each card in hand
+        self.place = 0.5  # the share of a card's worth that placing it for nothing costs
+        self.spread = 8.0  # how far scores still move at the very end
+        self.spread_growth = 0.25  # and for each card still to come
+        self.growth = GROWTH
 
 
 def cards_to_come(position: ForestShufflePosition) -> float:
@@ -67,8 +82,9 @@ def cards_to_come(position: ForestShufflePosition) -> float:
 class Look:
     """The position as the seat to act looks at it once, to rate all its moves."""
 
-    def __init__(self, position: ForestShufflePosition, seat: i64) -> None:
+    def __init__(self, position: ForestShufflePosition, seat: i64, tuning: Tuning) -> None:
         self.position = position
+        self.tuning = tuning
         self.seat = seat
         self.hand = position.table[seat].hand
         rivals: list[Tally] = []
@@ -76,12 +92,15 @@ class Look:
             if other != seat:
                 rivals.append(Tally(position.table[other].forest))
         to_come = cards_to_come(position)
-        self.left = min(1.0, to_come / 100.0)
+        # The share of a match of two seats that this seat has still before it.
+        self.left = min(1.0, to_come / 100.0) * 2.0 / float(len(position.table))
         # A turn uses about 1.4 cards of the deck.
         self.turns = to_come / (1.4 * float(len(position.table)))
-        self.outlook = Outlook(position.table[seat].forest, rivals, self.left)
+        self.outlook = Outlook(position.table[seat].forest, rivals, self.left, tuning.growth)
         # Cards that can no longer be played are worth nothing.
-        self.card = CARD * min(1.0, self.turns / (1.0 + 0.7 * float(len(self.hand))))
+        self.use = min(1.0, self.turns / (1.0 + tuning.hand_turns * float(len(self.hand))))
+        self.card = tuning.card * self.use
+        self.turn = tuning.turn * self.use
 
     def rate(self, move: i64) -> float:
         """How good a move looks."""
@@ -104,12 +123,16 @@ class Look:
         if verb == USE:
             return self.rate_use()
         if verb == PLACE:
-            return self.outlook.best_gain(argument) - 0.5 * self.card - self.slot_taken(argument)
+            return self.rate_placing(argument)
         if verb == CAVE:
             return 1.0 + self.card - self.hold(argument)
         if verb == KEEP:
             return -1.0
         return 0.0
+
+    def rate_placing(self, half: i64) -> float:
+        """A card placed for nothing: its points, less what it was worth in hand."""
+        return self.outlook.best_gain(half) - self.tuning.place * self.card - self.slot_taken(half)
 
     def rate_second(self, but: i64) -> float:
         """What the second card of the draw action will bring."""
@@ -129,9 +152,9 @@ class Look:
         if species.effect is not None:
             value += self.effect_value(species.effect, species.cost)
         if species.bonus is not None and self.can_match(half):
-            value += self.effect_value(species.bonus, species.cost) - 0.3
+            value += self.effect_value(species.bonus, species.cost) - self.tuning.bonus_care
         if species.watch is not None:
-            value += 4.0 * self.card * self.left
+            value += self.tuning.watch * self.card * self.left
         if printed.side == PLANTED:
             return value + self.slots_of_tree()
         return value - self.slot_taken(half)
@@ -141,15 +164,15 @@ class Look:
         total = 0.0
         for side in range(i64(SIDES)):
             open_slots = min(self.outlook.forest.open_on(side), 3)
-            total += SLOT[open_slots]
-        return total * min(1.0, 2.0 * self.left) - 0.3
+            total += self.tuning.slots[open_slots]
+        return total * min(1.0, 2.0 * self.left) - self.tuning.reveal
 
     def slot_taken(self, half: i64) -> float:
         """What the slot that a half fills was worth."""
         open_slots = self.outlook.forest.open_on(HALVES[half].side)
         if open_slots == 0:
             return 0.0
-        return SLOT[min(open_slots - 1, 3)] * min(1.0, 2.0 * self.left)
+        return self.tuning.slots[min(open_slots - 1, 3)] * min(1.0, 2.0 * self.left)
 
     def can_match(self, half: i64) -> bool:
         """Whether enough other cards of the hand show the symbol of a half."""
@@ -163,17 +186,17 @@ class Look:
         if isinstance(effect, Draw):
             return self.card * float(min(effect.count(self.position), room))
         if isinstance(effect, AnotherTurn):
-            return 2.0 * self.card
+            return self.turn
         if isinstance(effect, DrawAndAnotherTurn):
-            return 3.0 * self.card
+            return self.card + self.turn
         if isinstance(effect, ClearingToCave):
             return float(len(self.position.clearing) + cost)
         if isinstance(effect, FreePlay):
             return self.best_free(effect.places())
         if isinstance(effect, HandToCave):
-            return 0.4 * float(len(self.hand))
+            return self.tuning.raccoon * float(len(self.hand))
         if isinstance(effect, PlayFurther):
-            return 0.5 * float(len(self.hand))
+            return self.tuning.mole * float(len(self.hand))
         return 0.0
 
     def best_free(self, types: i64) -> float:
@@ -183,7 +206,7 @@ class Look:
             card = KINDS[kind]
             for half in range(card.first_half, card.first_half + card.halves):
                 if HALVES[half].species.types & types and self.outlook.forest.has_place(half):
-                    best = max(best, self.outlook.best_gain(half) - 0.5 * self.card)
+                    best = max(best, self.rate_placing(half))
         return best
 
     def rate_use(self) -> float:
@@ -240,15 +263,18 @@ class Look:
                 if species.effect is not None:
                     value += self.effect_value(species.effect, species.cost)
                 best = max(best, value)
-        return 0.7 * self.card + 0.5 * best
+        return self.tuning.hold * self.card + self.tuning.hold_play * best
 
 
 class ForestShuffleAppraisal(Appraisal):
     """A player's eye for Forest Shuffle."""
 
+    def __init__(self, tuning: Tuning | None = None) -> None:
+        self.tuning = tuning if tuning is not None else Tuning()
+
     def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
         assert isinstance(position, ForestShufflePosition)
-        look = Look(position, position.seat)
+        look = Look(position, position.seat, self.tuning)
         rates = vec[float](capacity=len(moves))
         for move in moves:
             rates = append(rates, look.rate(move))
@@ -257,18 +283,13 @@ class ForestShuffleAppraisal(Appraisal):
     def expected_scores(self, position: ForestShufflePosition) -> vec[float]:
         """What each seat will have scored by the end, give or take what all will."""
         scores = vec[float](capacity=len(position.table))
-        tallies = [Tally(seat.forest) for seat in position.table]
-        to_come = cards_to_come(position)
-        left = min(1.0, to_come / 100.0)
-        turns = to_come / (1.4 * float(len(position.table)))
-        for number in range(i64(len(position.table))):
-            seat = position.table[number]
-            rivals = [tallies[i] for i in range(len(tallies)) if i != number]
-            hand = float(len(seat.hand))
-            card = CARD * min(1.0, turns / (1.0 + 0.7 * hand))
-            expected = Outlook(seat.forest, rivals, left).now + card * hand
-            if number == position.seat:
-                expected += 2.0 * card * float(position.owed)
+        for seat in range(i64(len(position.table))):
+            look = Look(position, seat, self.tuning)
+            expected = look.outlook.now + look.card * float(len(look.hand))
+            if seat == position.seat:
+                expected += look.turn * float(position.owed + 1)
+            watchers = float(len(position.table[seat].forest.watching))
+            expected += watchers * self.tuning.watch * look.card * look.left
             scores = append(scores, expected)
         return scores
 
@@ -278,8 +299,8 @@ class ForestShuffleAppraisal(Appraisal):
             scores = vec[float]()
             for score in position.scores():
                 scores = append(scores, float(score))
-            return win_chances(scores, 6.0)
-        spread = 8.0 + 0.25 * cards_to_come(position)
+            return win_chances(scores, self.tuning.spread)
+        spread = self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
         return win_chances(self.expected_scores(position), spread)
 
     def phase(self, position: Position) -> i64:

@@ -19,46 +19,46 @@ from weald.games.forest_shuffle.forest import EMPTY, SAPLING, SIDES, Forest
 from weald.games.forest_shuffle.points import Points
 from weald.games.forest_shuffle.tally import Tally
 
-# How far what a species counts still grows over a whole match, for somebody who plays it.
+# How far what a species counts still grows over a whole match of two seats: measured in play.
 GROWTH_BY_KEY: Final = {
-    "beech": 2.0,
-    "horse_chestnut": 1.5,
-    "oak": 4.0,
-    "silver_fir": 2.5,
-    "sycamore": 7.0,
-    "bullfinch": 2.5,
-    "camberwell_beauty": 1.5,
-    "goshawk": 2.0,
-    "large_tortoiseshell": 1.5,
-    "peacock_butterfly": 1.5,
-    "purple_emperor": 1.5,
-    "silver_washed_fritillary": 1.5,
-    "blackberries": 1.2,
+    "barbastelle_bat": 0.5,
+    "bechsteins_bat": 0.5,
+    "beech": 4.7,
+    "beech_marten": 3.6,
+    "blackberries": 3.3,
+    "brown_long_eared_bat": 0.5,
+    "bullfinch": 7.0,
+    "camberwell_beauty": 1.9,
     "common_toad": 0.6,
-    "fire_salamander": 0.5,
-    "fireflies": 0.7,
-    "hedgehog": 2.0,
-    "moss": 7.0,
-    "stag_beetle": 5.0,
-    "tree_ferns": 1.5,
-    "tree_frog": 0.5,
-    "wild_strawberries": 4.0,
-    "wood_ant": 4.0,
-    "barbastelle_bat": 1.0,
-    "bechsteins_bat": 1.0,
-    "beech_marten": 1.5,
-    "brown_long_eared_bat": 1.0,
     "european_fat_dormouse": 0.2,
-    "european_hare": 1.5,
-    "fallow_deer": 2.5,
-    "gnat": 1.5,
-    "greater_horseshoe_bat": 1.0,
-    "lynx": 0.5,
-    "red_deer": 8.0,
-    "red_fox": 1.5,
-    "roe_deer": 3.5,
-    "wild_boar": 0.5,
-    "wolf": 1.8,
+    "european_hare": 2.3,
+    "fallow_deer": 4.6,
+    "fire_salamander": 0.7,
+    "fireflies": 1.0,
+    "gnat": 0.8,
+    "goshawk": 5.5,
+    "greater_horseshoe_bat": 0.5,
+    "hedgehog": 4.0,
+    "horse_chestnut": 3.3,
+    "large_tortoiseshell": 1.9,
+    "lynx": 1.2,
+    "moss": 15.0,
+    "oak": 3.0,
+    "peacock_butterfly": 1.9,
+    "purple_emperor": 1.9,
+    "red_deer": 20.0,
+    "red_fox": 3.0,
+    "roe_deer": 8.0,
+    "silver_fir": 2.2,
+    "silver_washed_fritillary": 1.9,
+    "stag_beetle": 8.0,
+    "sycamore": 18.0,
+    "tree_ferns": 4.5,
+    "tree_frog": 1.0,
+    "wild_boar": 0.7,
+    "wild_strawberries": 3.0,
+    "wolf": 3.6,
+    "wood_ant": 9.0,
 }
 GROWTH: Final = vec[float]([GROWTH_BY_KEY.get(species.key, 0.0) for species in SPECIES])
 ANY_HALF: Final = vec[i64]([0] * len(SPECIES))
@@ -84,11 +84,14 @@ def worth_of(scoring: Points, counted: i64, growth: float) -> float:
 class Outlook:
     """One seat's forest on trial: cards can be laid and taken back to see what they bring."""
 
-    def __init__(self, forest: Forest, rivals: list[Tally], left: float) -> None:
+    def __init__(
+        self, forest: Forest, rivals: list[Tally], left: float, growth: vec[float]
+    ) -> None:
         self.forest = forest.copy()
         self.tally = Tally(self.forest)
         self.tally.rivals = rivals
         self.left = left  # the share of the match still to come
+        self.growth = growth  # by species: how far its count grows over a whole match
         self.now = self.expected()
 
     def expected(self) -> float:
@@ -116,7 +119,7 @@ class Outlook:
             counted = scoring.counted(self.tally, half, 0)
             if scoring.is_set:
                 extra -= float(scoring.worth(counted))
-            total += copies * worth_of(scoring, counted, GROWTH[i] * self.left) + extra
+            total += copies * worth_of(scoring, counted, self.growth[i] * self.left) + extra
         if has_local:
             total += self.expected_of_local()
         return total
@@ -142,7 +145,7 @@ class Outlook:
         if not scoring.is_local:
             return 0.0
         counted = scoring.counted(self.tally, half, tree)
-        return worth_of(scoring, counted, GROWTH[half.species.index] * self.left)
+        return worth_of(scoring, counted, self.growth[half.species.index] * self.left)
 
     # ---- trying cards ----
 

@@ -166,9 +166,8 @@ class RecordReader:
                 raise self.fault(f'it is not for seat {words[2][:20]} to answer "{text[:60]}"')
             try:
                 match.play_text(text)
-            except BadMove as error:
-                raise self.fault(str(error)) from None
-            except IllegalMove as error:
+            except (BadMove, BadOptions, IllegalMove) as error:
+                # BadOptions: a card told to fall in the middle of a match that cannot fall there.
                 raise self.fault(str(error)) from None
 
     def read_end(self, match: Match) -> None:

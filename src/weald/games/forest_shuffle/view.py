@@ -17,7 +17,7 @@ from weald.games.forest_shuffle.cards.deck import (
     WINTER_CARDS,
     cards_of_boxes,
 )
-from weald.games.forest_shuffle.questions import ASK_MULLIGAN
+from weald.games.forest_shuffle.questions import ASK_MULLIGAN, ASK_PAY
 from weald.games.forest_shuffle.seat import Seat
 from weald.games.forest_shuffle.setup import cards_above_winter
 from weald.games.forest_shuffle.view_json import position_json
@@ -42,7 +42,11 @@ class ForestShuffleView(View):
         return self.known.legal_moves()
 
     def redeal(self, rng: Rng) -> ForestShufflePosition:
-        return Redeal(self.known.copy(), rng).position
+        position = Redeal(self.known.copy(), rng).position
+        # Payment goes in rising order, so the hand of somebody who pays must hold the rest of it.
+        while position.question == ASK_PAY and len(position.legal_moves()) == 0:
+            position = Redeal(self.known.copy(), rng).position
+        return position
 
     def as_json(self) -> dict[str, object]:
         return {"seat": int(self.seat), **position_json(self.known)}
@@ -81,14 +85,15 @@ class Redeal:
         self.position = position
         self.rng = rng
         self.pool = self.unseen_cards()
-        for seat in position.table:
-            if has_unknown(seat):
-                self.place_remembered(seat)
+        others = [seat for seat in position.table if has_unknown(seat)]
+        for seat in others:
+            self.place_remembered(seat)
         rng.shuffle(self.pool)
         for number in range(i64(len(position.table))):
             self.fill_treeless(number)
-        for seat in position.table:
-            self.fill_seat(seat)
+        for seat in others:
+            seat.hand = sorted_cards(self.filled(seat.hand))
+            seat.hidden = self.filled(seat.hidden)
         position.removed = self.filled(position.removed)
         self.fill_deck()
 
@@ -162,12 +167,6 @@ class Redeal:
                 self.pool, kind = pop(self.pool, i)
                 found = append(found, kind)
         return found
-
-    def fill_seat(self, seat: Seat) -> None:
-        """Fill the rest of a hand and of what left it hidden."""
-        if has_unknown(seat):
-            seat.hand = sorted_cards(self.filled(seat.hand))
-            seat.hidden = self.filled(seat.hidden)
 
     def filled(self, cards: vec[i64]) -> vec[i64]:
         """The cards with every unknown one drawn from the shuffled pool."""
