@@ -117,8 +117,9 @@ def find_tree(name: str, is_alone: bool) -> str:
         if len(meanings(name, DWELLERS)) == 1:
             other = species_name(meanings(name, DWELLERS)[0], words("en"))
             raise UnknownName(f"{other} is no tree; it follows its tree after a colon") from None
-        hint = f' (a player goes like this: "{name}, cave 0")' if is_alone else ""
-        raise UnknownName(f"{fault}{hint}") from None
+        if meanings(name, TREES) or not is_alone:
+            raise
+        raise UnknownName(f'{fault} (a player goes like this: "{name}, cave 0")') from None
 
 
 def items(text: str) -> list[str]:

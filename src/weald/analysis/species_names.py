@@ -58,7 +58,7 @@ def starts(name: str, typed: str) -> bool:
 
 def contains(name: str, typed: str) -> bool:
     """Whether a word holds what was typed: "hase" for "feldhase"."""
-    return len(typed) > 2 and typed in name
+    return len(typed) > 3 and typed in name
 
 
 def matches(name: str, typed: str, match: Match) -> bool:

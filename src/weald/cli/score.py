@@ -7,21 +7,20 @@ import typer
 from weald.cli.faults import refused
 
 EXAMPLE = """
-A position is JSON (docs/scoring.md), one or one a line, or typed like this:
+A position is JSON (docs/scoring.md), one or many, or typed like this:
 
+\b
     Anna, cave 3
-
-    silver fir: goshawk; left 3 hare; right roe deer birch; wood ant
-
+    silver fir: goshawk; left 3 hare; wood ant; right wolf
     oak, 2 birch, sapling
-
     Ben, cave 0
-
-    beech: chaffinch; left wolf
-
-Each forest begins with its player and the cards under the cave; then comes a line for each tree
-with its cards after a colon. Names may be English, German or Dutch, and shortened.
+    beech: chaffinch; left roe deer (linden)
 """
+FORM = (
+    "A forest begins with its player and the cards under the cave. Then comes a line for each "
+    "tree, with the cards at it after a colon. Names may be English, German or Dutch, and "
+    "shortened. Tree symbols are asked for only where a Roe Deer counts them."
+)
 
 
 def score(
@@ -50,4 +49,4 @@ def score(
         print_sheets(positions, words(lang))
 
 
-score.__doc__ = f"{score.__doc__}\n{EXAMPLE}"
+score.__doc__ = f"{score.__doc__}\n{EXAMPLE}\n{FORM}"

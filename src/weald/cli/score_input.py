@@ -1,6 +1,7 @@
 """Reading the positions of a file: JSON, one or many, or one that a person typed."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,9 @@ from weald.analysis.forest_text import TypedPosition, read_position
 from weald.core.errors import BadForest
 from weald.games.forest_shuffle.forest import Forest
 from weald.games.forest_shuffle.forest_json import forests_from_json, player_names
+
+JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
+"""How a text begins that is not typed: a player's name may begin with a bracket too."""
 
 
 class UnreadableFile(Exception):
@@ -24,29 +28,30 @@ class ScoredPosition:
         self.title = str(position.get("id", "")) if isinstance(position, dict) else ""
 
 
-def text_of(file: str) -> str:
+def text_of(file: str, name: str) -> str:
     """The text of a file, or of standard input for "-"."""
     try:
         raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as fault:
-        raise UnreadableFile(f"{file}: {(fault.strerror or 'cannot be read').lower()}") from None
+        raise UnreadableFile(f"{name}: {(fault.strerror or 'cannot be read').lower()}") from None
     except ValueError:  # a name no file can have
-        raise UnreadableFile(f"{file!r} is no name of a file") from None
+        raise UnreadableFile(f"{name!r} is no name of a file") from None
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         line = raw[: fault.start].count(b"\n") + 1
-        raise UnreadableFile(f"{file}, line {line}: this is no text in UTF-8") from None
+        raise UnreadableFile(f"{name}, line {line}: this is no text in UTF-8") from None
 
 
 def positions_in(file: str) -> list[ScoredPosition]:
     """All positions of a file, checked; UnreadableFile tells the first fault."""
-    text = text_of(file)
+    name = "standard input" if file == "-" else file
+    text = text_of(file, name)
     if not text.strip():
-        raise UnreadableFile(f"{file}: the file is empty")
-    if text.lstrip()[0] in "{[":
-        return [at_line(file, line, position) for line, position in json_values(file, text)]
-    return [typed_position(file, text)]
+        raise UnreadableFile(f"{name}: the file is empty")
+    if JSON.match(text):
+        return [at_line(name, line, position) for line, position in json_values(name, text)]
+    return [typed_position(name, text)]
 
 
 def at_line(file: str, line: int, position: object) -> ScoredPosition:

@@ -5,7 +5,6 @@ import json
 import typer
 from rich import box
 from rich.console import Console, Group
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -63,7 +62,7 @@ def sheet_table(name: str, sheet: Sheet, words: Words) -> Table:
     return table
 
 
-def ranking(names: list[str], points: list[int], words: Words) -> Padding:
+def ranking(names: list[str], points: list[int], words: Words) -> Group:
     """Who comes where, and who has won."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column(words.say("titles.rank"), justify="right")
@@ -78,4 +77,4 @@ def ranking(names: list[str], points: list[int], words: Words) -> Padding:
         verdict = words.say("titles.wins", name=first[0], points=max(points))
     else:
         verdict = words.say("titles.share", names=words.joined(first, "and"), points=max(points))
-    return Padding(Group(table, Text(verdict, "bold green")), (0, 0, 1, 0))
+    return Group(table, Text(verdict, "bold green"), Text())

@@ -45,7 +45,7 @@ def wrong_half(card: LaidCard) -> str:
     if not sides:
         return f"{name} is a tree and cannot lie at another one"
     if card.side not in sides:
-        allowed = " or ".join(WHERE[side] for side in sides)
+        allowed = WHERE[sides[0]] if len(sides) == 1 else "left or right of"
         return f"{name} lies {allowed} a tree, never {WHERE[card.side]} it"
     symbols = joined_symbols(card.species, card.side)
     shown = symbol_words(card.symbol)
