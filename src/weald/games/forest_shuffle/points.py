@@ -45,7 +45,17 @@ class Points:
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
         """The facts behind the points of that card."""
-        return {"counted": int(self.counted(tally, half, tree)), **self.numbers()}
+        counted = int(self.counted(tally, half, tree))
+        return {"counted": counted, **self.bees_fact(tally, half), **self.numbers()}
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        """How many of what it counts are there only because of bees."""
+        return 0
+
+    def bees_fact(self, tally: Tally, half: Half) -> dict[str, object]:
+        """The fact that bees helped, where they did."""
+        bees = int(self.bees(tally, half))
+        return {"bees": bees} if bees > 0 else {}
 
     def numbers(self) -> dict[str, object]:
         """What the card's own sentence in the language files needs to know."""
@@ -184,6 +194,9 @@ class FromCount(Points):
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.with_bees(half.species.index)
 
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees[half.species.index]
+
     def worth(self, counted: i64) -> i64:
         return self.each if counted >= self.at_least else 0
 
@@ -199,6 +212,9 @@ class FromTrees(FromCount):
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.trees_with_bees()
 
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees_at_trees
+
 
 class FromTreeSpecies(FromCount):
     """Points once there are enough different tree species (saplings are none)."""
@@ -207,6 +223,9 @@ class FromTreeSpecies(FromCount):
 
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.tree_species
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return 0
 
 
 class FromDifferent(FromCount):
@@ -308,6 +327,9 @@ class Majority(Points):
         """How many the own forest has."""
         return tally.with_bees(half.species.index)
 
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees[half.species.index]
+
     def elsewhere(self, tally: Tally, half: Half) -> i64:
         """The most that any other forest has."""
         return tally.most_elsewhere(half.species.index)
@@ -320,7 +342,8 @@ class Majority(Points):
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
         own, elsewhere = int(self.own(tally, half)), int(self.elsewhere(tally, half))
-        return {"counted": own, "elsewhere": elsewhere, **self.numbers()}
+        bees = self.bees_fact(tally, half)
+        return {"counted": own, "elsewhere": elsewhere, **bees, **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
         return {"most": int(self.most), "otherwise": int(self.otherwise)}
@@ -336,6 +359,9 @@ class MostTrees(Majority):
 
     def own(self, tally: Tally, half: Half) -> i64:
         return tally.trees_with_bees()
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees_at_trees
 
     def elsewhere(self, tally: Tally, half: Half) -> i64:
         return tally.most_trees_elsewhere()
@@ -363,6 +389,9 @@ class SetOfCopies(Points):
 
     def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.with_bees(half.species.index)
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees[half.species.index]
 
     def worth(self, counted: i64) -> i64:
         return from_table(self.table, counted)
@@ -413,4 +442,4 @@ class SetsOfDifferent(Points):
         return {"sizes": self.sizes(tally), **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
-        return {"table": self.table}
+        return {"table": self.table, "types": names_of_types(self.types)}
