@@ -30,7 +30,7 @@ def test_fire_salamanders_score_as_a_set(salamanders: int, total: int) -> None:
 
 @species("fire_salamander", "bonus")
 def test_a_fire_salamander_paid_with_its_colour_places_a_pawed_animal_free() -> None:
-    table = Table(hand="salamander linden, linden, wolf, red deer", forest="oak")
+    table = Table(hand="salamander linden, linden, wolf left, red deer", forest="oak")
     table.do("play salamander; pay linden; place wolf")
     assert table.at(1, "left") == ["wolf"]
     assert table.to_act == 1

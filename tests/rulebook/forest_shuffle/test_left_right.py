@@ -106,7 +106,7 @@ def test_each_badger_scores_two() -> None:
 
 @species("european_fat_dormouse", "points")
 def test_a_dormouse_scores_fifteen_with_a_bat_at_its_tree() -> None:
-    own = forest("oak: left dormouse; right long eared", "oak: left dormouse; right roe deer")
+    own = forest("oak: left dormouse; right horseshoe", "oak: left dormouse; right roe deer")
     assert points_of("dormouse", own) == 15
 
 
@@ -158,10 +158,9 @@ def test_a_raccoon_scores_nothing() -> None:
 
 @species("red_fox", "effect")
 def test_a_fox_draws_a_card_for_each_hare() -> None:
-    table = Table(hand="fox, 2 oak", forest="birch: left 2 hare / oak: left hare", deck="4 beech")
-    table.do("play fox; at 2; pay 2 oak") if "at 2" in table.offers else table.do("play fox right")
-    while table.question in ("where", "pay"):
-        table.do("pay oak" if table.question == "pay" else "at 1")
+    grown = "birch: left 2 hare / oak: right hare"
+    table = Table(hand="fox left, 2 oak", forest=grown, deck="4 beech")
+    table.do("play fox; pay 2 oak")
     assert table.about == "red_fox effect"
     assert table.do("use").hand == ["beech"] * 3
 
@@ -184,8 +183,11 @@ def test_a_wolf_draws_a_card_for_each_deer_and_takes_another_turn() -> None:
 
 @species("wolf", "points")
 def test_a_wolf_scores_five_for_each_deer() -> None:
-    own = forest("oak: left wolf; right roe deer", "oak: left wolf; right red deer", "oak: left"
-                 " fallow deer; right boar")  # fmt: skip
+    own = forest(
+        "oak: left wolf; right roe deer",
+        "oak: left wolf; right red deer",
+        "oak: left fallow deer; right boar",
+    )
     assert points_of("wolf", own) == 30
 
 
@@ -269,8 +271,8 @@ def test_each_wild_boar_scores_ten_where_a_squeaker_lives() -> None:
 
 @species("gnat", "effect")
 def test_a_gnat_places_any_number_of_bats_free() -> None:
-    table = Table(hand="gnat, barbastelle left, bechstein left, horseshoe", forest="3 oak")
-    table.do("play gnat left; at 1")
+    table = Table(hand="gnat left, barbastelle left, bechstein left, horseshoe", forest="3 oak")
+    table.do("play gnat; at 1")
     assert (table.question, table.about) == ("free", "gnat effect")
     table.do("place barbastelle; at 2; place bechstein")
     assert (table.at(2, "left"), table.at(3, "left")) == (["barbastelle_bat"], ["bechsteins_bat"])
