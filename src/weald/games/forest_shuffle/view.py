@@ -42,7 +42,7 @@ class ForestShuffleView(View):
         return self.known.legal_moves()
 
     def redeal(self, rng: Rng) -> ForestShufflePosition:
-        return Redeal(self.known.copy(), rng).position
+        return Redeal(self.known.copy(), self.seat, rng).position
 
     def as_json(self) -> dict[str, object]:
         return {"seat": int(self.seat), **position_json(self.known)}
@@ -53,6 +53,9 @@ def view_of(position: ForestShufflePosition, seat: i64) -> ForestShuffleView:
     known = position.copy()
     known.deck = unknown_cards(len(position.deck))
     known.removed = unknown_cards(len(position.removed))
+    if seat != position.seat:
+        # The order in which another seat pays and caves is ours, not theirs: it tells nothing.
+        known.from_kind = 0
     for other in range(i64(len(known.table))):
         if other != seat:
             blanked = known.table[other]
@@ -77,18 +80,20 @@ class Redeal:
     and each filling leaves equally many ways for the rest.
     """
 
-    def __init__(self, position: ForestShufflePosition, rng: Rng) -> None:
+    def __init__(self, position: ForestShufflePosition, viewer: i64, rng: Rng) -> None:
         self.position = position
         self.rng = rng
         self.pool = self.unseen_cards()
-        for seat in position.table:
-            if has_unknown(seat):
-                self.place_remembered(seat)
+        for number in range(i64(len(position.table))):
+            if number != viewer:
+                self.place_remembered(position.table[number])
         rng.shuffle(self.pool)
         for number in range(i64(len(position.table))):
-            self.fill_treeless(number)
-        for seat in position.table:
-            self.fill_seat(seat)
+            if number != viewer:
+                self.fill_treeless(number)
+        for number in range(i64(len(position.table))):
+            if number != viewer:
+                self.fill_seat(position.table[number])
         position.removed = self.filled(position.removed)
         self.fill_deck()
 
@@ -146,11 +151,10 @@ class Redeal:
     def fill_treeless(self, number: i64) -> None:
         """Fill what is known to hold no tree: a hand given up, or one that is being asked about."""
         seat = self.position.table[number]
-        if len(seat.mulligan) > 0 and seat.mulligan[0] == UNKNOWN:
-            seat.mulligan = self.filled_treeless(seat.mulligan)
-        is_asked = self.position.question == ASK_MULLIGAN and number == self.position.seat
-        if is_asked and seat.hand[0] == UNKNOWN:
-            seat.hand = self.filled_treeless(seat.hand)
+        if len(seat.mulligan) > 0:
+            seat.mulligan = sorted_cards(self.filled_treeless(seat.mulligan))
+        if self.position.question == ASK_MULLIGAN and number == self.position.seat:
+            seat.hand = sorted_cards(self.filled_treeless(seat.hand))
 
     def filled_treeless(self, cards: vec[i64]) -> vec[i64]:
         """New cards from the shuffled pool, none of them a tree."""
@@ -165,9 +169,8 @@ class Redeal:
 
     def fill_seat(self, seat: Seat) -> None:
         """Fill the rest of a hand and of what left it hidden."""
-        if has_unknown(seat):
-            seat.hand = sorted_cards(self.filled(seat.hand))
-            seat.hidden = self.filled(seat.hidden)
+        seat.hand = sorted_cards(self.filled(seat.hand))
+        seat.hidden = self.filled(seat.hidden)
 
     def filled(self, cards: vec[i64]) -> vec[i64]:
         """The cards with every unknown one drawn from the shuffled pool."""
@@ -197,17 +200,6 @@ class Redeal:
                 self.pool, kind = pop(self.pool)
                 deck[i] = kind
         position.deck = deck
-
-
-def has_unknown(seat: Seat) -> bool:
-    """Whether a seat holds cards its viewer may not know."""
-    for kind in seat.hand:
-        if kind == UNKNOWN:
-            return True
-    for kind in seat.hidden:
-        if kind == UNKNOWN:
-            return True
-    return False
 
 
 def take_away(left: vec[i64], cards: vec[i64]) -> None:
