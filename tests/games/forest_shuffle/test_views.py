@@ -387,3 +387,74 @@ def test_of_equal_remembered_cards_one_paid_leaves_the_other_remembered() -> Non
     table.do("take birch; take birch; draw; draw; play linden; pay birch")
     for redealt in redeals(table, 1, 20):
         assert texts(redealt.table[0].hand) == ["birch"]
+
+
+# ---- redeals: a hand of nothing but remembered cards ----
+
+
+def faces(table: Table, times: int = 300) -> Counter[str]:
+    """What the first sapling of seat 0 may be, as seat 1 sees it."""
+    dealt = redeals(table, 1, times)
+    return Counter(kind_text(redealt.table[0].hidden[0]) for redealt in dealt)
+
+
+def test_a_card_hidden_out_of_a_hand_of_remembered_cards_is_one_of_them() -> None:
+    table = Table(clearing="base-083, base-090")
+    table.do("take base-083; take base-090; draw; draw; sapling base-083; draw; draw; draw; draw")
+    found = faces(table)
+    assert set(found) == {"base-083", "base-090"}
+    assert min(found.values()) > 80
+
+
+def test_a_remembered_card_that_is_played_tells_that_the_other_was_hidden() -> None:
+    table = Table(clearing="base-083, base-090", forest="oak: bottom moss", deck="9 beech")
+    table.do("take base-083; take base-090; draw; draw; sapling base-083; draw; draw; draw; draw")
+    table.do("draw; draw; play base-090.bottom; pay beech")
+    found = Counter(kind_text(each.table[0].hidden[-1]) for each in redeals(table, 1, 50))
+    assert set(found) == {"base-083"}
+
+
+def test_a_tree_that_is_played_may_be_another_than_the_one_remembered() -> None:
+    table = Table(clearing="birch, base-090", deck="5 beech, 2 birch, 2 beech")
+    table.do("take birch; take base-090; draw; draw; sapling birch; draw; draw; draw; draw")
+    table.do("draw; draw; play birch")
+    assert {"birch", "base-090"} <= set(faces(table, 1000))
+
+
+def test_an_emptied_hand_has_hidden_every_card_remembered_of_it() -> None:
+    table = Table(hand="base-095", clearing="base-083, birch")
+    table.do("take base-083; take birch; draw; draw; sapling base-083; draw; draw")
+    table.do("play birch; skip; draw; draw; sapling base-095; draw; draw; draw; draw")
+    assert table.to_act == 1
+    for redealt in redeals(table, 1, 50):
+        assert "base-083" in texts(redealt.table[0].hidden)
+
+
+def test_redeals_fit_however_often_small_hands_are_hidden() -> None:
+    """A seat that takes from the clearing and plants what it took, again and again."""
+    for seed in range(2):
+        rng = Rng(f"small hands {seed}")
+        position = GAME.start({"seats": "2"}, rng)
+        while position.to_act() != NOBODY:
+            moves = [GAME.move_text(move) for move in position.legal_moves()]
+            hand = position.own_hand()
+            wanted = "take" if len(hand) < 2 else "sapling"
+            liked = [text for text in moves if text.startswith(wanted)]
+            if not liked or rng.below(5) == 0:
+                liked = moves
+            position.play(GAME.move_from_text(liked[rng.below(len(liked))]))
+            for seat in (0, 1):
+                view = position.view(seat)
+                redealt = view.redeal(rng)
+                assert redealt.view(seat).as_json() == view.as_json()
+                assert keeps_floors(redealt)
+
+
+def keeps_floors(position: ForestShufflePosition) -> bool:
+    """Whether each seat has hidden as many of its remembered cards as it must have."""
+    for seat in position.table:
+        for i in range(0, len(seat.squeezed), 2):
+            hidden = Counter(seat.hidden[: seat.squeezed[i]])
+            if sum((hidden & Counter(seat.seen)).values()) < seat.squeezed[i + 1]:
+                return False
+    return True

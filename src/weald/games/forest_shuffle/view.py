@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -24,6 +24,10 @@ from weald.games.forest_shuffle.view_json import position_json
 
 if TYPE_CHECKING:
     from weald.games.forest_shuffle.position import ForestShufflePosition
+
+
+MOST_THROWS: Final = 50
+"""How often remembered cards are placed anew before the places that must hold them come first."""
 
 
 class ForestShuffleView(View):
@@ -123,9 +127,29 @@ class Redeal:
     def place_remembered(self, seat: Seat) -> None:
         """Give back the cards seen on their way into a hand: there, or among what left it hidden.
 
+        Ways that hide fewer of them than must be hidden are thrown again; should that go on for
+        too long, enough are hidden first.
+        """
+        for _ in range(MOST_THROWS):
+            self.throw_remembered(seat, False)
+            if hides_enough(seat):
+                break
+            seat.hand = unknown_cards(len(seat.hand))
+            seat.hidden = unknown_cards(len(seat.hidden))
+        else:
+            self.throw_remembered(seat, True)
+        for kind in seat.seen:
+            self.take_from_pool(kind)
+
+    def throw_remembered(self, seat: Seat, hide_first: bool) -> None:
+        """Put each remembered card somewhere it can be.
+
         The card seen last has the fewest places, and each earlier one has all of those and more.
         """
+        placed = self.hide_enough(seat) if hide_first else vec[i64]([0] * len(seat.seen))
         for i in range(len(seat.seen) - 1, -1, -1):
+            if placed[i] != 0:
+                continue
             kind = seat.seen[i]
             free = vec[i64]()
             for place in range(len(seat.hand)):
@@ -139,7 +163,22 @@ class Redeal:
                 seat.hand[chosen] = kind
             else:
                 seat.hidden[chosen - len(seat.hand)] = kind
-            self.take_from_pool(kind)
+
+    def hide_enough(self, seat: Seat) -> vec[i64]:
+        """Hide remembered cards from the first place on, until enough are; which those are."""
+        placed = vec[i64]([0] * len(seat.seen))
+        for place in range(len(seat.hidden)):
+            if hides_enough(seat):
+                break
+            open_to = vec[i64]()
+            for i in range(len(seat.seen)):
+                if placed[i] == 0 and seat.seen_before[i] <= place:
+                    open_to = append(open_to, i)
+            if len(open_to) > 0:
+                chosen = open_to[self.rng.below(len(open_to))]
+                placed[chosen] = 1
+                seat.hidden[place] = seat.seen[chosen]
+        return placed
 
     def take_from_pool(self, kind: i64) -> None:
         """Take a card out of the pool."""
@@ -200,6 +239,18 @@ class Redeal:
                 self.pool, kind = pop(self.pool)
                 deck[i] = kind
         position.deck = deck
+
+
+def hides_enough(seat: Seat) -> bool:
+    """Whether as many remembered cards are hidden as must be."""
+    for i in range(0, len(seat.squeezed), 2):
+        hidden: i64 = 0
+        for place in range(seat.squeezed[i]):
+            if seat.hidden[place] != UNKNOWN:
+                hidden += 1
+        if hidden < seat.squeezed[i + 1]:
+            return False
+    return True
 
 
 def take_away(left: vec[i64], cards: vec[i64]) -> None:
