@@ -19,7 +19,12 @@ from setuptools.command.build_py import build_py
 SOURCE = Path("src")
 C_FILES = Path("build/c")
 COMPILED_ROOMS = ("core", "games")
-COMPILED_FILES = ("bots/tree_search.py",)
+COMPILED_FILES = (
+    "bots/appraisal.py",
+    "bots/forest_shuffle_appraisal.py",
+    "bots/forest_shuffle_outlook.py",
+    "bots/tree_search.py",
+)
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 
 

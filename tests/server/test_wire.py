@@ -74,7 +74,7 @@ def test_no_byte_tells_a_seat_or_a_spectator_what_it_may_not_know(
     server: Server, game: str, seats: int
 ) -> None:
     opened = server.open_table(game=game, seats=people(seats))
-    players = sit_down(server, opened, sheets=True)
+    players = sit_down(server, opened, sheets=seats == 3)
     spectator = server.player(opened["table"]["id"], opened["spectators"]["secret"])
     play_on([*players, spectator], random.Random(f"{game} {seats}"))
     result = players[0].update["result"]

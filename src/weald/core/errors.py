@@ -4,7 +4,8 @@ WealdError
 ├── BadOptions        an option of a match that does not exist or does not fit
 ├── BadMove           a text that is no move of this game
 ├── IllegalMove       a move of this game that is not allowed now
-├── ImpossibleForest  cards that cannot lie like this in any match
+├── BadForest         a text or JSON that describes no forest
+│   └── ImpossibleForest  cards that cannot lie like this in any match
 └── CorruptRecord     a record that was cut off, edited or never was one
 """
 
@@ -29,7 +30,21 @@ class IllegalMove(WealdError):
         self.reason = reason
 
 
-class ImpossibleForest(WealdError):
+class BadForest(WealdError):
+    """A text or JSON that describes no forest.
+
+    Where the fault lies: player and tree count from 0, lines from 1; -1 is not known.
+    """
+
+    def __init__(self, reason: str, player: int = -1, tree: int = -1, line: int = -1) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+        self.player = player
+        self.tree = tree
+
+
+class ImpossibleForest(BadForest):
     """Cards that cannot lie like this in any match."""
 
 

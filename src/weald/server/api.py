@@ -56,6 +56,17 @@ FAULTS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 router = APIRouter(prefix="/api", responses=FAULTS)
+# Answers with something else than JSON; their refusals are JSON still.
+files = APIRouter(
+    prefix="/api",
+    responses={
+        status: {
+            "description": fault["description"],
+            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Fault"}}},
+        }
+        for status, fault in FAULTS.items()
+    },
+)
 bearer = HTTPBearer(auto_error=False, description="The secret of a link")
 
 
@@ -169,7 +180,7 @@ def finished(table: Table) -> None:
         raise Refusal("not_allowed", "the match is not over")
 
 
-@router.get("/tables/{number}/record", response_class=PlainTextResponse)
+@files.get("/tables/{number}/record", response_class=PlainTextResponse)
 async def record(number: Number, table: TheTable) -> Response:
     """The record of a match that is over."""
     finished(table)
@@ -226,7 +237,7 @@ class SvgResponse(Response):
     media_type = "image/svg+xml"
 
 
-@router.post("/qr", response_class=SvgResponse)
+@files.post("/qr", response_class=SvgResponse)
 async def qr(wish: QrWish) -> Response:
     """A link as a QR code."""
     drawing = io.BytesIO()

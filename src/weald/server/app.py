@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from weald import __version__
-from weald.server.api import router
+from weald.server.api import files, router
 from weald.server.bot_seat import BotSeats
 from weald.server.docs_page import docs_page
 from weald.server.guard import Guard
@@ -42,6 +42,8 @@ STATUS: Final[dict[Reason, int]] = {
     "stopping": 503,
 }
 NOT_NOW: Final = 409
+BAD_REQUEST: Final = 400
+"""How FastAPI refuses a body that is no JSON; to us that is not understood, as any other."""
 
 
 def fault(status: int, reason: str, words: str) -> JSONResponse:
@@ -65,7 +67,8 @@ def tell_faults(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def not_served(_: Request, error: HTTPException) -> JSONResponse:
-        answer = fault(error.status_code, "malformed", str(error.detail))
+        status = STATUS["malformed"] if error.status_code == BAD_REQUEST else error.status_code
+        answer = fault(status, "malformed", str(error.detail))
         answer.headers.update(error.headers or {})
         return answer
 
@@ -107,6 +110,7 @@ def make_app(
     app.add_middleware(Guard, limits=limits)
     tell_faults(app)
     app.include_router(router)
+    app.include_router(files)
 
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:
@@ -116,5 +120,5 @@ def make_app(
     async def socket(websocket: WebSocket, number: str) -> None:
         await Socket(websocket, app.state.lobby, number).serve()
 
-    app.mount("/", Pages(pages), name="pages")
+    app.router.default = Pages(pages)
     return app

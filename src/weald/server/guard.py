@@ -48,46 +48,66 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        is_api = scope["path"].startswith(API)
-        taken = 0
-        has_begun = False
-
-        async def guarded_receive() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > self.limits.body_bytes:
-                raise TooLarge
-            return message
-
-        async def guarded_send(message: Message) -> None:
-            nonlocal has_begun
-            if message["type"] == "http.response.start":
-                has_begun = True
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if is_api:
-                    headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
+        request = GuardedRequest(scope, receive, send, self.limits.body_bytes)
         address = scope["client"][0] if scope.get("client") else ""
-        if is_api and not self.requests.take(address):
-            await refuse(guarded_send, 429, "too_many", "too many requests")
-            return
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > self.limits.body_bytes:
-            await refuse(guarded_send, 413, "too_large", "the body is too large")
-            return
+        if request.is_api and not self.requests.take(address):
+            await refuse(request.dressed_send, 429, "too_many", "too many requests")
+        elif not length.isdigit() or int(length) > self.limits.body_bytes:
+            await refuse(request.dressed_send, 413, "too_large", "the body is too large")
+        else:
+            await request.pass_on(self.app)
+
+
+class GuardedRequest:
+    """One request: its body measured, its answer dressed with headers."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send, most: int) -> None:
+        self.scope = scope
+        self.receive = receive
+        self.send = send
+        self.most = most
+        self.taken = 0
+        self.has_begun = False
+        self.is_api = scope["path"].startswith(API)
+
+    async def pass_on(self, app: ASGIApp) -> None:
+        """Let the application answer; what it fails to answer is answered here."""
         try:
-            await self.app(scope, guarded_receive, guarded_send)
+            await app(self.scope, self.guarded_receive, self.guarded_send)
         except TooLarge:
-            if not has_begun:
-                await refuse(guarded_send, 413, "too_large", "the body is too large")
+            pass
         except Exception:
-            log.exception("%s %s failed", scope["method"], scope["path"])
-            if not has_begun:
-                await refuse(guarded_send, 500, "busy", "something went wrong; nothing is lost")
+            log.exception("%s %s failed", self.scope["method"], self.scope["path"])
+            if not self.has_begun:
+                words = "something went wrong here; nothing is lost"
+                await refuse(self.dressed_send, 500, "busy", words)
+        if self.taken > self.most and not self.has_begun:
+            await refuse(self.dressed_send, 413, "too_large", "the body is too large")
+
+    async def guarded_receive(self) -> Message:
+        """The next part of the body, if it is not too much."""
+        message = await self.receive()
+        self.taken += len(message.get("body", b""))
+        if self.taken > self.most:
+            raise TooLarge
+        return message
+
+    async def guarded_send(self, message: Message) -> None:
+        """The application's answer, unless it was made from a body cut short."""
+        if self.taken <= self.most:
+            await self.dressed_send(message)
+
+    async def dressed_send(self, message: Message) -> None:
+        """An answer with the headers that every answer carries."""
+        if message["type"] == "http.response.start":
+            self.has_begun = True
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if self.is_api:
+                headers.setdefault("Cache-Control", "no-store")
+        await self.send(message)
 
 
 async def refuse(send: Send, status: int, reason: Reason, words: str) -> None:

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 PAGES: Final = Path(__file__).parent / "pages"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -27,7 +28,13 @@ class Pages(StaticFiles):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; without built pages, with a line that says so."""
-        if (self.folder / "index.html").is_file():
+        if scope["type"] == "websocket":
+            await WebSocketClose()(scope, receive, send)
+        elif scope["path"].startswith("/api/"):
+            raise HTTPException(404, "there is nothing here")
+        elif scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, "pages are only read", {"Allow": "GET, HEAD"})
+        elif (self.folder / "index.html").is_file():
             await super().__call__(scope, receive, send)
         else:
             line = PlainTextResponse(NO_PAGES, headers={"Cache-Control": ASK_AGAIN})

@@ -20,6 +20,7 @@ from weald.games.forest_shuffle.questions import (
 )
 
 if TYPE_CHECKING:
+    from weald.games.forest_shuffle.cards.book import Book
     from weald.games.forest_shuffle.position import ForestShufflePosition
 
 HAND_LIMIT: Final = 10
@@ -30,7 +31,7 @@ class Effect:
 
     word = ""  # the name of its sentence in the language files
 
-    def bind(self, species_index: dict[str, int]) -> None:
+    def bind(self, book: Book) -> None:
         """Find the species this effect speaks of."""
 
     def asks(self, position: ForestShufflePosition) -> i64:
@@ -104,8 +105,8 @@ class DrawPerSpecies(Draw):
         self.species = species
         self.index: i64 = -1
 
-    def bind(self, species_index: dict[str, int]) -> None:
-        self.index = species_index[self.species]
+    def bind(self, book: Book) -> None:
+        self.index = book.index[self.species]
 
     def count(self, position: ForestShufflePosition) -> i64:
         return position.own_forest().cards_of_species(self.index)

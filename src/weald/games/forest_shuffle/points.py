@@ -1,18 +1,20 @@
-"""The vocabulary of points: what a card in a forest is worth, and the facts behind it.
+"""The vocabulary of points: what a card in a forest counts, and what that is worth.
 
-Each word looks at a Tally (a forest counted once) and says what one card scores, or, for sets,
-what all cards of the set score together. `facts` are the numbers the explanation is made of.
+Each word looks at a Tally (a forest counted once). `counted` says how many of something there are,
+`worth` how many points so many bring to one card, or, for sets, to all cards of the set together.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from weald.games.forest_shuffle.cards.symbols import names_of_types
+from weald.games.forest_shuffle.cards.symbols import TREE, names_of_types
 
 if TYPE_CHECKING:
+    from weald.games.forest_shuffle.cards.book import Book
     from weald.games.forest_shuffle.cards.model import Half
     from weald.games.forest_shuffle.tally import Tally
 
@@ -21,27 +23,43 @@ class Points:
     """What each card of a species scores by itself."""
 
     word = ""  # the name of its sentence in the language files
-    set_number: i64 = -1  # a number of its own for each scoring that counts a whole set once
+    is_set = False  # whether all cards of a set score together, once
+    is_local = False  # whether it matters where the card lies, or which symbol it shows
+    set_number: i64 = -1  # a number of its own for each set
     set_name = ""  # the name of a set of several species
 
-    def bind(self, species_index: dict[str, int]) -> None:
+    def bind(self, book: Book) -> None:
         """Find the species this scoring speaks of."""
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        """The points of one card, lying at that tree (or being it)."""
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        """How many of what it counts there are, for a card at that tree (or being it)."""
+        return 1
+
+    def worth(self, counted: i64) -> i64:
+        """The points for so many."""
         raise NotImplementedError
+
+    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
+        """The points of one card, or of the whole set it belongs to."""
+        return self.worth(self.counted(tally, half, tree))
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
         """The facts behind the points of that card."""
-        return self.numbers()
+        counted = int(self.counted(tally, half, tree))
+        return {"counted": counted, **self.bees_fact(tally, half), **self.numbers()}
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        """How many of what it counts are there only because of bees."""
+        return 0
+
+    def bees_fact(self, tally: Tally, half: Half) -> dict[str, object]:
+        """The fact that bees helped, where they did."""
+        bees = int(self.bees(tally, half))
+        return {"bees": bees} if bees > 0 else {}
 
     def numbers(self) -> dict[str, object]:
         """What the card's own sentence in the language files needs to know."""
         return {}
-
-    def of_set(self, tally: Tally, half: Half) -> i64:
-        """The points of the whole set that this card belongs to."""
-        raise NotImplementedError
 
 
 class Flat(Points):
@@ -52,81 +70,116 @@ class Flat(Points):
     def __init__(self, each: i64) -> None:
         self.each = each
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
+    def worth(self, counted: i64) -> i64:
         return self.each
+
+    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
+        return self.numbers()
 
     def numbers(self) -> dict[str, object]:
         return {"each": int(self.each)}
 
 
-class PerType(Points):
+# ---- so many points for each ----
+
+
+class PerCount(Points):
+    """Points for each thing counted."""
+
+    def __init__(self, each: i64) -> None:
+        self.each = each
+
+    def worth(self, counted: i64) -> i64:
+        return self.each * counted
+
+    def numbers(self) -> dict[str, object]:
+        return {"each": int(self.each)}
+
+
+class PerType(PerCount):
     """Points for each card of some types in the forest."""
 
     word = "per_type"
 
     def __init__(self, types: i64, each: i64) -> None:
+        super().__init__(each)
         self.types = types
-        self.each = each
+        self.members = vec[i64]()
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each * tally.of_types(self.types)
+    def bind(self, book: Book) -> None:
+        self.members = book.of_types(self.types)
 
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.of_types(self.types)), **self.numbers()}
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        # A sapling shows the tree symbol.
+        saplings: i64 = tally.saplings if self.types & TREE else 0
+        return saplings + tally.cards_of(self.members)
 
     def numbers(self) -> dict[str, object]:
         return {"each": int(self.each), "types": names_of_types(self.types)}
 
 
-class PerSpecies(Points):
+class PerSpecies(PerCount):
     """Points for each card of one species in the forest."""
 
     word = "per_species"
 
     def __init__(self, species: str, each: i64) -> None:
+        super().__init__(each)
         self.species = species
-        self.each = each
         self.index: i64 = -1
 
-    def bind(self, species_index: dict[str, int]) -> None:
-        self.index = species_index[self.species]
+    def bind(self, book: Book) -> None:
+        self.index = book.index[self.species]
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each * tally.species[self.index]
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.species[self.index]), **self.numbers()}
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.species[self.index]
 
     def numbers(self) -> dict[str, object]:
         return {"each": int(self.each), "species": self.species}
 
 
-class IfSpecies(PerSpecies):
-    """Points if the forest holds at least one card of a species."""
-
-    word = "if_species"
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.species[self.index] > 0 else 0
-
-
-class PerSymbol(Points):
+class PerSymbol(PerCount):
     """Points for each visible card that shows this card's tree symbol."""
 
     word = "per_symbol"
+    is_local = True
 
-    def __init__(self, each: i64) -> None:
-        self.each = each
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each * tally.symbols[half.symbol]
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.symbols[half.symbol]
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        counted = int(tally.symbols[half.symbol])
-        return {"counted": counted, "symbol": tally.symbol_name(half.symbol), **self.numbers()}
+        return {"symbol": tally.symbol_name(half.symbol), **super().facts(tally, half, tree)}
 
-    def numbers(self) -> dict[str, object]:
-        return {"each": int(self.each)}
+
+class PerAttached(PerCount):
+    """Points for each card in the slots of this very tree."""
+
+    word = "per_attached"
+    is_local = True
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.forest.attached(tree)
+
+
+class PerFullTree(PerCount):
+    """Points for each tree or sapling with a card on all four sides."""
+
+    word = "per_full_tree"
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.full_trees
+
+
+class PerCardBelow(PerCount):
+    """Points for each card below a tree or sapling."""
+
+    word = "per_card_below"
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.below_trees
+
+
+# ---- points once there are enough ----
 
 
 class FromCount(Points):
@@ -138,14 +191,127 @@ class FromCount(Points):
         self.at_least = at_least
         self.each = each
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.with_bees(half.species.index) >= self.at_least else 0
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.with_bees(half.species.index)
 
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.with_bees(half.species.index)), **self.numbers()}
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees[half.species.index]
+
+    def worth(self, counted: i64) -> i64:
+        return self.each if counted >= self.at_least else 0
 
     def numbers(self) -> dict[str, object]:
         return {"each": int(self.each), "at_least": int(self.at_least)}
+
+
+class FromTrees(FromCount):
+    """Points once there are enough trees (saplings and bees count)."""
+
+    word = "from_trees"
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.trees_with_bees()
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees_at_trees
+
+
+class FromTreeSpecies(FromCount):
+    """Points once there are enough different tree species (saplings are none)."""
+
+    word = "from_tree_species"
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.tree_species
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return 0
+
+
+class FromDifferent(FromCount):
+    """Points once enough different species of a type are in the forest."""
+
+    word = "from_different"
+
+    def __init__(self, types: i64, at_least: i64, each: i64) -> None:
+        super().__init__(at_least, each)
+        self.types = types
+        self.members = vec[i64]()
+
+    def bind(self, book: Book) -> None:
+        self.members = book.of_types(self.types)
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.different(self.members, 1)
+
+    def numbers(self) -> dict[str, object]:
+        return {"types": names_of_types(self.types), **super().numbers()}
+
+
+class IfSpecies(FromCount):
+    """Points if the forest holds at least one card of a species."""
+
+    word = "if_species"
+
+    def __init__(self, species: str, each: i64) -> None:
+        super().__init__(1, each)
+        self.species = species
+        self.index: i64 = -1
+
+    def bind(self, book: Book) -> None:
+        self.index = book.index[self.species]
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.species[self.index]
+
+    def numbers(self) -> dict[str, object]:
+        return {"each": int(self.each), "species": self.species}
+
+
+class AtSpecies(IfSpecies):
+    """Points if the card lies at a tree of one species."""
+
+    word = "at_species"
+    is_local = True
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return 1 if tally.forest.tree_species(tree) == self.index else 0
+
+
+class BesideType(FromCount):
+    """Points if a card of a type lies at the same tree."""
+
+    word = "beside_type"
+    is_local = True
+
+    def __init__(self, types: i64, each: i64) -> None:
+        super().__init__(1, each)
+        self.types = types
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return 1 if tally.forest.has_type_at(tree, self.types) else 0
+
+    def numbers(self) -> dict[str, object]:
+        return {"each": int(self.each), "types": names_of_types(self.types)}
+
+
+class Sharing(FromCount):
+    """Points if the card shares its slot."""
+
+    word = "sharing"
+    is_local = True
+
+    def __init__(self, each: i64) -> None:
+        super().__init__(2, each)
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.forest.in_slot(tree, half.side)
+
+    def numbers(self) -> dict[str, object]:
+        return {"each": int(self.each)}
+
+
+# ---- points compared with other forests: what is counted is the lead over the best of them ----
 
 
 class Majority(Points):
@@ -157,255 +323,123 @@ class Majority(Points):
         self.most = most
         self.otherwise = otherwise
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        index = half.species.index
-        if tally.with_bees(index) >= tally.most_elsewhere(index):
-            return self.most
-        return self.otherwise
+    def own(self, tally: Tally, half: Half) -> i64:
+        """How many the own forest has."""
+        return tally.with_bees(half.species.index)
+
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees[half.species.index]
+
+    def elsewhere(self, tally: Tally, half: Half) -> i64:
+        """The most that any other forest has."""
+        return tally.most_elsewhere(half.species.index)
+
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return self.own(tally, half) - self.elsewhere(tally, half)
+
+    def worth(self, counted: i64) -> i64:
+        return self.most if counted >= 0 else self.otherwise
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        index = half.species.index
-        return {
-            "counted": int(tally.with_bees(index)),
-            "elsewhere": int(tally.most_elsewhere(index)),
-            **self.numbers(),
-        }
+        own, elsewhere = int(self.own(tally, half)), int(self.elsewhere(tally, half))
+        bees = self.bees_fact(tally, half)
+        return {"counted": own, "elsewhere": elsewhere, **bees, **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
         return {"most": int(self.most), "otherwise": int(self.otherwise)}
 
 
-class MostTrees(Points):
+class MostTrees(Majority):
     """Points where no forest has more trees (saplings and bees count)."""
 
     word = "most_trees"
 
     def __init__(self, each: i64) -> None:
-        self.each = each
+        super().__init__(each, 0)
 
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.trees_with_bees() >= tally.most_trees_elsewhere() else 0
+    def own(self, tally: Tally, half: Half) -> i64:
+        return tally.trees_with_bees()
 
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {
-            "counted": int(tally.trees_with_bees()),
-            "elsewhere": int(tally.most_trees_elsewhere()),
-            **self.numbers(),
-        }
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees_at_trees
 
-    def numbers(self) -> dict[str, object]:
-        return {"each": int(self.each)}
-
-
-class FromTrees(Points):
-    """Points once there are enough trees (saplings and bees count)."""
-
-    word = "from_trees"
-
-    def __init__(self, at_least: i64, each: i64) -> None:
-        self.at_least = at_least
-        self.each = each
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.trees_with_bees() >= self.at_least else 0
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.trees_with_bees()), **self.numbers()}
+    def elsewhere(self, tally: Tally, half: Half) -> i64:
+        return tally.most_trees_elsewhere()
 
     def numbers(self) -> dict[str, object]:
-        return {"each": int(self.each), "at_least": int(self.at_least)}
+        return {"each": int(self.most)}
 
 
-class FromTreeSpecies(FromTrees):
-    """Points once there are enough different tree species (saplings are none)."""
-
-    word = "from_tree_species"
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.tree_species >= self.at_least else 0
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.tree_species), **self.numbers()}
+# ---- sets: all their cards score together, once ----
 
 
-class FromDifferent(Points):
-    """Points once enough different species of a type are in the forest."""
-
-    word = "from_different"
-
-    def __init__(self, types: i64, at_least: i64, each: i64) -> None:
-        self.types = types
-        self.at_least = at_least
-        self.each = each
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.different(self.types, 1) >= self.at_least else 0
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.different(self.types, 1)), **self.numbers()}
-
-    def numbers(self) -> dict[str, object]:
-        types = names_of_types(self.types)
-        return {"each": int(self.each), "at_least": int(self.at_least), "types": types}
+def from_table(table: list[int], count: i64) -> i64:
+    """The points a table gives for one, two, ...; more score like the last."""
+    return table[min(count, len(table)) - 1] if count > 0 else 0
 
 
-class PerAttached(Points):
-    """Points for each card in the slots of this very tree."""
-
-    word = "per_attached"
-
-    def __init__(self, each: i64) -> None:
-        self.each = each
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each * tally.forest.attached(tree)
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.forest.attached(tree)), **self.numbers()}
-
-    def numbers(self) -> dict[str, object]:
-        return {"each": int(self.each)}
-
-
-class PerFullTree(PerAttached):
-    """Points for each tree or sapling with a card on all four sides."""
-
-    word = "per_full_tree"
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each * tally.full_trees
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.full_trees), **self.numbers()}
-
-
-class PerCardBelow(PerAttached):
-    """Points for each card below a tree or sapling."""
-
-    word = "per_card_below"
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each * tally.below_trees
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.below_trees), **self.numbers()}
-
-
-class Sharing(PerAttached):
-    """Points if the card shares its slot."""
-
-    word = "sharing"
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.forest.in_slot(tree, half.side) > 1 else 0
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(tally.forest.in_slot(tree, half.side)), **self.numbers()}
-
-
-class AtSpecies(Points):
-    """Points if the card lies at a tree of one species."""
-
-    word = "at_species"
-
-    def __init__(self, species: str, each: i64) -> None:
-        self.species = species
-        self.each = each
-        self.index: i64 = -1
-
-    def bind(self, species_index: dict[str, int]) -> None:
-        self.index = species_index[self.species]
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.forest.tree_species(tree) == self.index else 0
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        found = tally.forest.tree_species(tree) == self.index
-        return {"counted": 1 if found else 0, **self.numbers()}
-
-    def numbers(self) -> dict[str, object]:
-        return {"each": int(self.each), "species": self.species}
-
-
-class BesideType(Points):
-    """Points if a card of a type lies at the same tree."""
-
-    word = "beside_type"
-
-    def __init__(self, types: i64, each: i64) -> None:
-        self.types = types
-        self.each = each
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return self.each if tally.forest.has_type_at(tree, self.types) else 0
-
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        found = tally.forest.has_type_at(tree, self.types)
-        return {"counted": 1 if found else 0, **self.numbers()}
-
-    def numbers(self) -> dict[str, object]:
-        return {"each": int(self.each), "types": names_of_types(self.types)}
-
-
-class SetPoints(Points):
-    """Points that all cards of a set score together, once."""
-
-    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
-        return 0
-
-
-class SetOfCopies(SetPoints):
-    """All copies of the species score once, by their number (bees make their trees count twice)."""
+class SetOfCopies(Points):
+    """All copies of the species score by their number (bees make their trees count twice)."""
 
     word = "set_of_copies"
+    is_set = True
 
     def __init__(self, table: list[int]) -> None:
-        self.table = table  # for one copy, two, ...; more copies score like the last
+        self.table = table
 
-    def size(self, tally: Tally, half: Half) -> i64:
-        """How many copies the set counts."""
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
         return tally.with_bees(half.species.index)
 
-    def of_set(self, tally: Tally, half: Half) -> i64:
-        size = min(self.size(tally, half), i64(len(self.table)))
-        return i64(self.table[size - 1])
+    def bees(self, tally: Tally, half: Half) -> i64:
+        return tally.bees[half.species.index]
 
-    def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
-        return {"counted": int(self.size(tally, half)), **self.numbers()}
+    def worth(self, counted: i64) -> i64:
+        return from_table(self.table, counted)
 
     def numbers(self) -> dict[str, object]:
         return {"table": self.table}
 
 
-class SetsOfDifferent(SetPoints):
+class SetsOfDifferent(Points):
     """Different species of a type form sets; each card belongs to one; a set scores by its size."""
 
     word = "sets_of_different"
+    is_set = True
 
     def __init__(self, name: str, types: i64, table: list[int]) -> None:
         self.set_name = name
         self.types = types
-        self.table = table  # for one species, two, ...
+        self.table = table
+        self.members = vec[i64]()
+
+    def bind(self, book: Book) -> None:
+        self.members = book.of_types(self.types)
 
     def sizes(self, tally: Tally) -> list[int]:
         """The sizes of the sets: as many species as possible in the first, then in the second."""
         sizes: list[int] = []
         copies: i64 = 1
-        size = tally.different(self.types, copies)
+        size = tally.different(self.members, copies)
         while size > 0:
-            sizes.append(int(size))
+            sizes.append(size)
             copies += 1
-            size = tally.different(self.types, copies)
+            size = tally.different(self.members, copies)
         return sizes
 
-    def of_set(self, tally: Tally, half: Half) -> i64:
+    def counted(self, tally: Tally, half: Half, tree: i64) -> i64:
+        return tally.different(self.members, 1)
+
+    def worth(self, counted: i64) -> i64:
+        return from_table(self.table, counted)
+
+    def of_card(self, tally: Tally, half: Half, tree: i64) -> i64:
         total: i64 = 0
         for size in self.sizes(tally):
-            total += self.table[size - 1]
+            total += self.worth(size)
         return total
 
     def facts(self, tally: Tally, half: Half, tree: i64) -> dict[str, object]:
         return {"sizes": self.sizes(tally), **self.numbers()}
 
     def numbers(self) -> dict[str, object]:
-        return {"table": self.table}
+        return {"table": self.table, "types": names_of_types(self.types)}

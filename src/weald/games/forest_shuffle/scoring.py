@@ -105,10 +105,8 @@ class SheetWriter:
         line = self.line_for(key, scoring.word, part_of(half), facts)
         side: object = None if half.side == PLANTED else SIDE_NAMES[half.side]
         line.cards.append({"tree": int(tree), "side": side, "species": half.species.key})
-        if scoring.set_number < 0:
-            line.points += int(scoring.of_card(self.tally, half, tree))
-        else:
-            line.points = int(scoring.of_set(self.tally, half))
+        points = int(scoring.of_card(self.tally, half, tree))
+        line.points = points if scoring.is_set else line.points + points
 
     def add_sapling(self, tree: i64) -> None:
         """Write a sapling on its line: it scores nothing by itself."""
@@ -150,11 +148,11 @@ class Counting:
         """Add a card, or its set if no card of the set has come before."""
         printed = HALVES[half]
         scoring = printed.species.points
-        if scoring.set_number < 0:
-            self.total += scoring.of_card(self.tally, printed, tree)
-        elif not self.sets_counted >> scoring.set_number & 1:
+        if scoring.is_set:
+            if self.sets_counted >> scoring.set_number & 1:
+                return
             self.sets_counted |= bit(scoring.set_number)
-            self.total += scoring.of_set(self.tally, printed)
+        self.total += scoring.of_card(self.tally, printed, tree)
 
     def count(self) -> i64:
         """The points of the whole forest."""

@@ -31,62 +31,59 @@ class Tally:
         self.full_trees: i64 = 0
         self.below_trees: i64 = 0
         for tree in range(len(forest.trees)):
-            self.count_tree(tree)
+            self.count_tree(tree, 1)
+            for side in range(i64(SIDES)):
+                if forest.slots[tree * SIDES + side] != EMPTY:
+                    self.count_card(forest.slots[tree * SIDES + side], tree, side, 1)
+            if forest.is_full(tree) and forest.tree_types(tree) & TREE:
+                self.full_trees += 1
         for i in range(0, len(forest.shared), 2):
             slot = forest.shared[i]
-            self.count_card(forest.shared[i + 1], slot // SIDES, slot % SIDES)
+            self.count_card(forest.shared[i + 1], slot // SIDES, slot % SIDES, 1)
 
-    def count_tree(self, tree: i64) -> None:
-        """Count a tree and the first card in each of its slots."""
+    def count_tree(self, tree: i64, by: i64) -> None:
+        """Count a tree in (by 1) or out again (by -1)."""
         half = self.forest.trees[tree]
         if half == SAPLING:
-            self.trees += 1
-            self.saplings += 1
-        else:
-            printed = HALVES[half]
-            self.symbols[printed.symbol] += 1
-            index = printed.species.index
-            self.species[index] += 1
-            if printed.species.types & TREE:
-                self.trees += 1
-                if self.species[index] == 1:
-                    self.tree_species += 1
-        filled: i64 = 0
-        for side in range(i64(SIDES)):
-            card = self.forest.slots[tree * SIDES + side]
-            if card != EMPTY:
-                filled += 1
-                self.count_card(card, tree, side)
-        if filled == SIDES and self.forest.tree_types(tree) & TREE:
-            self.full_trees += 1
-
-    def count_card(self, half: i64, tree: i64, side: i64) -> None:
-        """Count a card at a tree."""
+            self.trees += by
+            self.saplings += by
+            return
         printed = HALVES[half]
-        self.species[printed.species.index] += 1
-        self.symbols[printed.symbol] += 1
+        index = printed.species.index
+        self.symbols[printed.symbol] += by
+        self.species[index] += by
+        if printed.species.types & TREE:
+            self.trees += by
+            # The first of its species came in, or the last went out.
+            if self.species[index] * 2 == by + 1:
+                self.tree_species += by
+
+    def count_card(self, half: i64, tree: i64, side: i64, by: i64) -> None:
+        """Count a card at a tree in (by 1) or out again (by -1)."""
+        printed = HALVES[half]
+        self.species[printed.species.index] += by
+        self.symbols[printed.symbol] += by
         if not self.forest.tree_types(tree) & TREE:
             return
         if side == BOTTOM:
-            self.below_trees += 1
+            self.below_trees += by
         if printed.species.extra_tree:
-            self.bees_at_trees += 1
+            self.bees_at_trees += by
             if self.forest.trees[tree] != SAPLING:
-                self.bees[self.forest.tree_species(tree)] += 1
+                self.bees[self.forest.tree_species(tree)] += by
 
-    def of_types(self, types: i64) -> i64:
-        """How many cards show one of these types; a sapling shows the tree symbol."""
-        count: i64 = self.saplings if types & TREE else 0
-        for i in range(len(self.species)):
-            if self.species[i] > 0 and SPECIES[i].types & types:
-                count += self.species[i]
+    def cards_of(self, members: vec[i64]) -> i64:
+        """How many cards are of one of these species."""
+        count: i64 = 0
+        for index in members:
+            count += self.species[index]
         return count
 
-    def different(self, types: i64, copies: i64) -> i64:
-        """How many species of a type are there at least so many times."""
+    def different(self, members: vec[i64], copies: i64) -> i64:
+        """How many of these species are there at least so many times."""
         count: i64 = 0
-        for i in range(len(self.species)):
-            if self.species[i] >= copies and SPECIES[i].types & types:
+        for index in members:
+            if self.species[index] >= copies:
                 count += 1
         return count
 

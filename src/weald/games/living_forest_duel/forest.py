@@ -146,14 +146,12 @@ class Forest:
 
     def can_place(self, tree: i64) -> bool:
         """Whether there is any place for a tree."""
-        if not self.has_places:
-            self.find_places()
+        self.find_places()
         return (self.placeable >> RIVERS[tree]) & 1 != 0
 
     def can_place_at(self, tree: i64, cell: i64) -> bool:
         """Whether a tree may be planted in that cell."""
-        if not self.has_places:
-            self.find_places()
+        self.find_places()
         for i in range(len(self.places)):
             if self.places[i] == cell:
                 return (self.accepts[i] >> RIVERS[tree]) & 1 != 0
@@ -161,6 +159,8 @@ class Forest:
 
     def find_places(self) -> None:
         """Find every cell that some tree may be planted in, and what rivers it must have there."""
+        if self.has_places:
+            return
         places = vec[i64](capacity=4 * len(self.cells) + 4)
         accepts = vec[i64](capacity=4 * len(self.cells) + 4)
         placeable: i64 = 0

@@ -118,15 +118,15 @@ def add_fires(state: State, left: i64, moves: vec[i64]) -> vec[i64]:
 def add_plantings(state: State, action: Action, moves: vec[i64]) -> vec[i64]:
     """The trees that the strength left can pay, each wherever it may lie."""
     forest = state.player(state.turn).forest
+    forest.find_places()
     for kind in range(i64(KINDS_OF_TREES)):
         tree = state.top_tree(kind)
         if tree < 0 or TREE_COST[tree] > action.left or action.piles >> kind & 1:
             continue
-        if forest.can_place(tree):
-            rivers = RIVERS[tree]
-            for i in range(len(forest.places)):
-                if forest.accepts[i] >> rivers & 1:
-                    moves = append(moves, planting(tree, forest.places[i]))
+        rivers = RIVERS[tree]
+        for i in range(len(forest.places)):
+            if forest.accepts[i] >> rivers & 1:
+                moves = append(moves, planting(tree, forest.places[i]))
     return moves
 
 

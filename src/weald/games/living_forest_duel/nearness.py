@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from weald.core.position import NOBODY
 from weald.games.living_forest_duel.cards.model import SUMMER
 from weald.games.living_forest_duel.cards.tables import CLEARING_CARDS, SEASON
-from weald.games.living_forest_duel.state import VICTORY_NAMES, State
+from weald.games.living_forest_duel.state import ONIBI_VICTORY, VICTORY_NAMES, State
 
-SQUARE: i64 = 9
+SQUARE: Final = 9
 
 
 def nearness(state: State, seat: i64) -> dict[str, int]:
@@ -18,7 +20,7 @@ def nearness(state: State, seat: i64) -> dict[str, int]:
         fires_missing(state, seat),
         strangers_in_line(state, seat),
         SQUARE - state.player(seat).forest.fullest_square(),
-        steps_to_camp(state, seat) if state.winner == NOBODY or state.victory != 3 else 0,
+        steps_to_camp(state, seat),
     )
     return {name: int(missing[i]) for i, name in enumerate(VICTORY_NAMES)}
 
@@ -39,6 +41,8 @@ def strangers_in_line(state: State, seat: i64) -> i64:
 
 def steps_to_camp(state: State, seat: i64) -> i64:
     """How many steps would bring Onibi into the camp of an opponent who holds the Onibi card."""
+    if state.victory == ONIBI_VICTORY and state.winner == seat:
+        return 0
     steps = CLEARING_CARDS - state.onibi if seat == SUMMER else state.onibi + 1
     if state.onibi_card == NOBODY:
         return steps + CLEARING_CARDS

@@ -6,8 +6,6 @@ from mypy_extensions import i64
 
 from weald.core.bits import bit
 from weald.core.position import NOBODY
-from weald.games.living_forest_duel.cards.model import SUMMER
-from weald.games.living_forest_duel.cards.tables import FIRST_VARAN
 from weald.games.living_forest_duel.deal import Reshuffle, told_reshuffle
 from weald.games.living_forest_duel.state import State
 
@@ -48,10 +46,5 @@ def form_pile(state: State) -> None:
 
 
 def discard(state: State, card: i64) -> None:
-    """Put a card on the discard pile."""
-    if card < FIRST_VARAN:
-        state.discards |= bit(card)
-    elif card == FIRST_VARAN + SUMMER:
-        state.summer.varans_discarded += 1
-    else:
-        state.winter.varans_discarded += 1
+    """Put a card on the discard pile; varans are counted with their players instead."""
+    state.discards |= bit(card)

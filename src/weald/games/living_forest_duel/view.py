@@ -8,6 +8,8 @@ the game was set up lay open before, so they are known where they lie.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
@@ -51,7 +53,7 @@ class DuelView(View):
         return {"seat": int(self.seat), **table_as_json(self.seen)}
 
 
-NO_DICE = Rng("nobody throws these")
+NO_DICE: Final = Rng("nobody throws these")
 
 
 def blanked(state: State) -> State:

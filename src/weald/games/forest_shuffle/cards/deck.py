@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from weald.core.bits import bit
 from weald.games.forest_shuffle.cards.base import BASE
+from weald.games.forest_shuffle.cards.book import Book
 from weald.games.forest_shuffle.cards.model import Half, Kind, Species
 from weald.games.forest_shuffle.cards.symbols import (
     BOTTOM,
@@ -21,7 +22,6 @@ from weald.games.forest_shuffle.cards.symbols import (
     TREE,
     types_from_names,
 )
-from weald.games.forest_shuffle.points import SetPoints
 
 WINTER: Final = -1
 """A winter card in the deck."""
@@ -39,30 +39,20 @@ def rows(name: str) -> list[dict[str, str]]:
 def make_species() -> vec[Species]:
     """Every species of every box."""
     species = vec[Species]()
-    index: dict[str, int] = {}
     for row in rows("species.csv"):
         key = row["species"]
-        index[key] = len(index)
         names = {"en": row["name_en"], "de": row["name_de"], "nl": row["name_nl"]}
         types = types_from_names(row["types"])
         copies, cost = int(row["copies"]), int(row["cost"])
-        made = Species(index[key], key, names, row["slot"], copies, cost, types, BASE[key])
+        made = Species(len(species), key, names, row["slot"], copies, cost, types, BASE[key])
         species = append(species, made)
-    sets: i64 = 0
-    for one in species:
-        one.points.bind(index)
-        if isinstance(one.points, SetPoints) and one.points.set_number < 0:
-            one.points.set_number = sets
-            sets += 1
-        if one.effect is not None:
-            one.effect.bind(index)
-        if one.bonus is not None:
-            one.bonus.bind(index)
     return species
 
 
 SPECIES: Final = make_species()
-SPECIES_INDEX: Final = {species.key: int(species.index) for species in SPECIES}
+BOOK: Final = Book(SPECIES)
+BOOK.bind()
+SPECIES_INDEX: Final = BOOK.index
 SYMBOL_NAMES: Final = [species.key for species in SPECIES if species.types & TREE]
 """The tree symbols: one for each tree species, in the same order."""
 

@@ -1,0 +1,1 @@
+"""Understanding: what happened, what it was worth, and why, in words."""

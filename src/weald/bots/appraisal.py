@@ -1,0 +1,24 @@
+"""Appraisal: what a bot knows of a game beyond its rules."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from weald.core.position import Position
+
+
+class Appraisal:
+    """How good moves and positions look at a glance; each game has its own."""
+
+    def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
+        """How good each of the legal moves looks to the seat to act: only differences matter."""
+        raise NotImplementedError
+
+    def chances(self, position: Position) -> vec[float]:
+        """How near each seat is to winning, from 0 to 1; exact once the match is over."""
+        raise NotImplementedError
+
+    def phase(self, position: Position) -> i64:
+        """A number that changes whenever a turn ends: plies with the same phase belong together."""
+        raise NotImplementedError

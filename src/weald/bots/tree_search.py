@@ -1,0 +1,270 @@
+"""Tree search over redeals: many guesses of what is hidden, one tree for all of them.
+
+Each playout redeals the view, walks down the tree of moves (the tree of what this seat can know:
+the same move in different redeals is one branch), lets an Appraisal play a few turns on, and asks
+it for the chances. At the root the playouts are shared by sequential halving: half of the
+candidates drop out after each round.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from weald.bots.appraisal import Appraisal
+from weald.core.position import NOBODY, Position, View
+from weald.core.rng import Rng
+
+NONE: Final = -1
+
+
+class Node:
+    """What is known of the answers to one question."""
+
+    def __init__(self) -> None:
+        self.moves = vec[i64]()
+        self.priors = vec[float]()
+        self.visits = vec[i64]()
+        self.totals = vec[float]()
+        self.children: list[Node | None] = []
+        self.visited: i64 = 0
+
+    def index_of(self, move: i64) -> i64:
+        """The place of a move among those seen here, or NONE."""
+        for i in range(len(self.moves)):
+            if self.moves[i] == move:
+                return i
+        return NONE
+
+    def add(self, move: i64, prior: float) -> None:
+        """Note a move seen here for the first time."""
+        self.moves = append(self.moves, move)
+        self.priors = append(self.priors, prior)
+        self.visits = append(self.visits, 0)
+        self.totals = append(self.totals, 0.0)
+        self.children.append(None)
+
+    def mean(self, i: i64) -> float:
+        """The average outcome of a move for the seat that makes it."""
+        return self.totals[i] / float(self.visits[i]) if self.visits[i] > 0 else 0.0
+
+    def child(self, i: i64) -> Node:
+        """The question that follows a move."""
+        child = self.children[i]
+        if child is None:
+            child = Node()
+            self.children[i] = child
+        return child
+
+
+def softmax(rates: vec[float], temperature: float) -> vec[float]:
+    """Rates as shares that add up to 1: better moves get more."""
+    best = rates[0]
+    for rate in rates:
+        best = max(best, rate)
+    shares = vec[float](capacity=len(rates))
+    total = 0.0
+    for rate in rates:
+        share = exp((rate - best) / temperature)
+        shares = append(shares, share)
+        total += share
+    for i in range(len(shares)):
+        shares[i] /= total
+    return shares
+
+
+def best_of(rates: vec[float]) -> i64:
+    """The place of the highest rate, the first of equals."""
+    best: i64 = 0
+    for i in range(len(rates)):
+        if rates[i] > rates[best]:
+            best = i
+    return best
+
+
+class Settings:
+    """How a search is shaped; found by arena, see docs/strength.md."""
+
+    def __init__(
+        self,
+        turns: i64 = 4,
+        tree_turns: i64 = 1,
+        candidates: i64 = 16,
+        temperature: float = 1.5,
+        exploration: float = 0.25,
+        slip: float = 0.1,
+    ) -> None:
+        self.turns = turns  # how many turns a playout goes on
+        self.tree_turns = tree_turns  # how many of them are branches of the tree
+        self.candidates = candidates  # moves that compete at the root
+        self.temperature = temperature  # in the appraisal's points: how sharp the priors are
+        self.exploration = exploration
+        self.slip = slip  # how often a playout takes a move by its share, not the best
+
+
+class TreeSearch:
+    """One search from one view."""
+
+    def __init__(self, appraisal: Appraisal, view: View, rng: Rng, settings: Settings) -> None:
+        self.appraisal = appraisal
+        self.view = view
+        self.rng = rng
+        self.settings = settings
+        self.root = Node()
+        self.playouts: i64 = 0
+        self.plies: i64 = 0
+        self.first_phase: i64 = 0
+
+    def prepare(self, moves: vec[i64]) -> None:
+        """Rate the moves at the root, unless an earlier search of this turn knows them."""
+        position = self.view.redeal(self.rng)
+        self.first_phase = self.appraisal.phase(position)
+        shares = softmax(self.appraisal.rate(position, moves), self.settings.temperature)
+        for i in range(len(moves)):
+            known = self.root.index_of(moves[i])
+            if known == NONE:
+                self.root.add(moves[i], shares[i])
+            else:
+                self.root.priors[known] = shares[i]
+
+    def candidates(self, moves: vec[i64]) -> list[int]:
+        """The places of the moves that compete at the root: the best looking."""
+        places: list[int] = []
+        for move in moves:
+            places.append(self.root.index_of(move))
+        places.sort(key=self.prior_of, reverse=True)
+        return places[: self.settings.candidates]
+
+    def prior_of(self, place: int) -> float:
+        """The prior of a move at the root."""
+        return self.root.priors[place]
+
+    def mean_of(self, place: int) -> float:
+        """The average outcome of a move at the root."""
+        return self.root.mean(place)
+
+    def run(self, moves: vec[i64], playouts: i64, seconds: float) -> list[int]:
+        """Search within playouts (if above 0) and seconds (if above 0); candidates, best first."""
+        self.prepare(moves)
+        running = self.candidates(moves)
+        out: list[int] = []
+        began = perf_counter()
+        rounds: i64 = 1
+        while 1 << int(rounds) < len(running):
+            rounds += 1
+        for number in range(rounds):
+            share = float(number + 1) / float(rounds)
+            until: i64 = max(1, i64(float(playouts) * share)) if playouts > 0 else 0
+            self.run_round(running, until, began, seconds * share)
+            running.sort(key=self.mean_of, reverse=True)
+            if number < rounds - 1:
+                kept = (len(running) + 1) // 2
+                out = running[kept:] + out
+                running = running[:kept]
+        return running + out
+
+    def run_round(self, running: list[int], until: i64, began: float, seconds: float) -> None:
+        """Let the candidates take turns until the round's share of the budget is used."""
+        while True:
+            for place in running:
+                if until > 0 and self.playouts >= until:
+                    return
+                if seconds > 0.0 and perf_counter() - began >= seconds:
+                    return
+                self.playout(place)
+
+    def playout(self, place: i64) -> None:
+        """One redeal, played a few turns on from a move at the root."""
+        position = self.view.redeal(self.rng)
+        self.playouts += 1
+        nodes: list[Node] = [self.root]
+        places = vec[i64]([place])
+        seats = vec[i64]([position.to_act()])
+        position.play(self.root.moves[place])
+        node = self.root.child(place)
+        last_tree_phase = self.first_phase + self.settings.tree_turns
+        while position.to_act() != NOBODY and self.appraisal.phase(position) < last_tree_phase:
+            moves = position.legal_moves()
+            if len(moves) == 1:
+                position.play(moves[0])
+                continue
+            is_new = node.visited == 0
+            chosen = self.select(node, position, moves)
+            nodes.append(node)
+            places = append(places, chosen)
+            seats = append(seats, position.to_act())
+            position.play(node.moves[chosen])
+            if is_new:
+                break
+            node = node.child(chosen)
+        self.play_on(position)
+        chances = self.appraisal.chances(position)
+        for i in range(len(places)):
+            walked = nodes[i]
+            walked.visited += 1
+            walked.visits[places[i]] += 1
+            walked.totals[places[i]] += chances[seats[i]]
+
+    def select(self, node: Node, position: Position, moves: vec[i64]) -> i64:
+        """The branch that promises most, or has been tried too little for its prior."""
+        has_new = False
+        for move in moves:
+            if node.index_of(move) == NONE:
+                has_new = True
+        if has_new:
+            shares = softmax(self.appraisal.rate(position, moves), self.settings.temperature)
+            for i in range(len(moves)):
+                if node.index_of(moves[i]) == NONE:
+                    node.add(moves[i], shares[i])
+        tried: i64 = 0
+        total = 0.0
+        for move in moves:
+            i = node.index_of(move)
+            tried += node.visits[i]
+            total += node.totals[i]
+        usual = total / float(tried) if tried > 0 else 0.5
+        reach = self.settings.exploration * sqrt(float(tried) + 1.0)
+        best: i64 = NONE
+        best_value = -1000.0
+        for move in moves:
+            i = node.index_of(move)
+            value = node.mean(i) if node.visits[i] > 0 else usual
+            value += reach * node.priors[i] / float(1 + node.visits[i])
+            if value > best_value:
+                best = i
+                best_value = value
+        return best
+
+    def play_on(self, position: Position) -> None:
+        """Let the appraisal play until the horizon."""
+        horizon = self.first_phase + self.settings.turns
+        while position.to_act() != NOBODY and self.appraisal.phase(position) < horizon:
+            moves = position.legal_moves()
+            self.plies += 1
+            if len(moves) == 1:
+                position.play(moves[0])
+            else:
+                position.play(moves[self.quick_choice(position, moves)])
+
+    def quick_choice(self, position: Position, moves: vec[i64]) -> i64:
+        """The best looking move, and now and then another."""
+        rates = self.appraisal.rate(position, moves)
+        if self.rng.below(1000) >= i64(self.settings.slip * 1000.0):
+            return best_of(rates)
+        shares = softmax(rates, self.settings.temperature)
+        point = float(self.rng.below(1000000)) / 1000000.0
+        for i in range(len(shares)):
+            point -= shares[i]
+            if point < 0.0:
+                return i
+        return best_of(rates)
+
+
+def play_by_eye(appraisal: Appraisal, position: Position) -> i64:
+    """The best looking move of a position, without any search."""
+    moves = position.legal_moves()
+    return moves[best_of(appraisal.rate(position, moves))]
