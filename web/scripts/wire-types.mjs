@@ -1,5 +1,6 @@
 // Writes src/wire/messages.ts from the JSON schema of the server's messages, read from standard input:
 //   python -m weald.server.schema | node scripts/wire-types.mjs
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from 'json-schema-to-typescript'
@@ -25,7 +26,9 @@ function withAllFields(name, schema) {
   return { ...schema, required: needed.map(([field]) => field) }
 }
 
-const read = JSON.parse(readFileSync(0, 'utf8'))
+const given = readFileSync(0, 'utf8')
+const read = JSON.parse(given)
+const mark = createHash('sha256').update(given.trim()).digest('hex')
 const definitions = withoutTitles(read.$defs ?? {})
 const names = Object.keys(definitions)
 const whole = {
@@ -37,7 +40,7 @@ const whole = {
   $defs: Object.fromEntries(names.map((name) => [name, withAllFields(name, definitions[name])])),
 }
 const text = await compile(whole, 'Wire', {
-  bannerComment: '// Made by scripts/wire-types.mjs from the messages of the server. Do not edit.',
+  bannerComment: `// Made by scripts/wire-types.mjs from the messages of the server: do not edit.\n// schema ${mark}`,
   additionalProperties: false,
   ignoreMinAndMaxItems: true,
   style: { semi: false, singleQuote: true, printWidth: 110 },

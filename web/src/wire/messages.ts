@@ -1,4 +1,5 @@
-// Made by scripts/wire-types.mjs from the messages of the server. Do not edit.
+// Made by scripts/wire-types.mjs from the messages of the server: do not edit.
+// schema 5cdcfe8fcf29354f98e92de836c117732a57604d69db1d8c2307f6a60d25103d
 
 export interface Wire {
   AnimalCard: AnimalCard
