@@ -109,7 +109,7 @@ export const de: Text = {
   clearing: 'Lichtung',
   'clearing.count': '{n} von 10',
   'clearing.count-more': '{n} + {more} von 10',
-  'clearing.take': 'antippen: nehmen',
+  'clearing.take': 'antippen',
   'clearing.sweep': 'bei zehn geleert',
   'clearing.empty': 'Nichts auf der Lichtung.',
   'your-forest': 'Dein Wald',

@@ -109,7 +109,7 @@ export const nl: Text = {
   clearing: 'Open plek',
   'clearing.count': '{n} van 10',
   'clearing.count-more': '{n} + {more} van 10',
-  'clearing.take': 'tik om te pakken',
+  'clearing.take': 'tik: pakken',
   'clearing.sweep': 'bij tien geleegd',
   'clearing.empty': 'Niets op de open plek.',
   'your-forest': 'Jouw bos',
