@@ -517,7 +517,7 @@ export const de: Text = {
   'cards.slot.tree': 'Baum',
   'cards.slot.top': 'oben',
   'cards.slot.bottom': 'unten',
-  'cards.slot.sides': 'links oder rechts',
+  'cards.slot.left_right': 'links oder rechts',
   'cards.on': 'Auf diesen Karten',
   'cards.points': 'Punkte',
   'rules.title': 'Kurzregeln',

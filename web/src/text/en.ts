@@ -527,7 +527,7 @@ export const en = {
   'cards.slot.tree': 'tree',
   'cards.slot.top': 'on top',
   'cards.slot.bottom': 'below',
-  'cards.slot.sides': 'left or right',
+  'cards.slot.left_right': 'left or right',
   'cards.on': 'On these cards',
   'cards.points': 'Points',
   'rules.title': 'Rules in short',

@@ -10,7 +10,7 @@ export type { Key, Values }
 
 /** The text of a key in the language chosen, its gaps filled. */
 export function t(key: Key, values: Values = {}): string {
-  return filled(TEXTS[preferences.language][key], values)
+  return filled(TEXTS[preferences.language][key] ?? key, values)
 }
 
 /** Whether a text made of parts, as `event.played`, is a key at all. */

@@ -517,7 +517,7 @@ export const nl: Text = {
   'cards.slot.tree': 'boom',
   'cards.slot.top': 'boven',
   'cards.slot.bottom': 'onder',
-  'cards.slot.sides': 'links of rechts',
+  'cards.slot.left_right': 'links of rechts',
   'cards.on': 'Op deze kaarten',
   'cards.points': 'Punten',
   'rules.title': 'Regels in het kort',
