@@ -176,7 +176,8 @@ def test_nothing_in_a_view_depends_on_which_card_another_seat_puts_under_the_cav
         for caved in ("base-067", "base-158"):
             table = Table(hand="base-139, oak, base-067, base-158", forest="oak", deck="3 birch")
             table.do(f"play base-139.right; pay oak; cave {caved}; {moves}")
-            told.append([table.position.view(1).as_json()])
+            view = table.position.view(1)
+            told.append([view.as_json(), {"from_kind": int(view.known.from_kind)}])
             for redealt in redeals(table, 1, 20):
                 choices = [GAME.move_text(move) for move in redealt.legal_moves()]
                 told[-1].append({"redealt": redealt.as_json(), "choices": choices})
