@@ -18,7 +18,7 @@ DOORS: dict[str, set[str]] = {
     "envs": {"bots"},
     "learn": {"envs"},
     "store": {"core"},
-    "testing": {"core", "games"},
+    "testing": {"core", "games", "build_info"},
     "analysis": {"bots", "text"},
     "server": {"games", "bots", "analysis", "store", "text", "build_info", "weald"},
     "build_info": {"core"},

@@ -6,7 +6,11 @@ import typer
 
 from weald import __version__
 from weald.build_info import build_name
+from weald.cli.bench import bench
 from weald.cli.cards import cards
+from weald.cli.perft import perft
+from weald.cli.play import play
+from weald.cli.replay import replay
 from weald.cli.score import score
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
@@ -29,8 +33,8 @@ def weald(
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
 
 
-app.command()(cards)
-app.command()(score)
+for command in (play, score, cards, replay, perft, bench):
+    app.command()(command)
 
 
 def main() -> None:

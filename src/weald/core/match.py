@@ -11,6 +11,7 @@ from weald.core.position import Position
 from weald.core.rng import SecretRng, fresh_seed
 
 LONGEST_SEED = 200
+LONGEST_PLAYER = 100
 
 
 def checked_seed(seed: str) -> str:
@@ -43,7 +44,22 @@ class Match:
         if dealt is None:
             self.seed = checked_seed(seed) if seed is not None else fresh_seed()
         self.moves: list[int] = []
+        self.players: list[str] = []  # who sits where, if anybody cares; no part of the rules
         self.position = self.first_position()
+
+    def seat_players(self, players: list[str]) -> None:
+        """Say who sits where, seat by seat, in words a record can keep."""
+        seats = int(self.position.seats())
+        if len(players) != seats:
+            raise BadOptions(f"{len(players)} players are named for {seats} seats")
+        for player in players:
+            is_kept = player and player == player.strip() and player.isprintable()
+            if not is_kept or len(player) > LONGEST_PLAYER:
+                raise BadOptions(
+                    f"a player is named by 1 to {LONGEST_PLAYER} printable characters "
+                    "without spaces at their ends"
+                )
+        self.players = players
 
     def first_position(self) -> Position:
         """The position before the first move, made anew."""
@@ -80,4 +96,5 @@ class Match:
         for move in self.moves[:ply]:
             twin.position.play(move)
         twin.moves = self.moves[:ply]
+        twin.players = self.players
         return twin

@@ -34,10 +34,11 @@ def copies(position: Position, count: i64) -> None:
         position.copy()
 
 
-def random_plies(position: Position, rng: Rng, plies: i64) -> None:
-    """Play so many random moves, or fewer if the match ends before."""
-    for _ in range(plies):
+def random_plies(position: Position, rng: Rng, plies: i64) -> i64:
+    """Play so many random moves, or fewer if the match ends before; how many it took."""
+    for played in range(plies):
         if position.to_act() == NOBODY:
-            return
+            return played
         moves = position.legal_moves()
         position.play(moves[rng.below(len(moves))])
+    return plies

@@ -4,15 +4,17 @@
     game GAME
     rules 1
     option seats 2
+    player Anna=human
+    player Ben=random
     seed 7
     0 seat 0: play birch; use
     2 seat 1: draw; take base-112
     result 85 90
     end 4 moves 5d41402abc4b2a76
 
-Each line of moves begins with the number of its first ply and the seat that answers. A match begun
-by dealt order has `dealt NAME CARD CARD ...` lines in place of the seed. The last line counts the
-moves and carries a checksum of all lines above it.
+Who sat where may be left out. Each line of moves begins with the number of its first ply and the
+seat that answers. A match begun by dealt order has `dealt NAME CARD CARD ...` lines in place of the
+seed. The last line counts the moves and carries a checksum of all lines above it.
 """
 
 from __future__ import annotations
@@ -66,6 +68,7 @@ def write_record(match: Match) -> str:
     """The match as the text of a record."""
     lines = [FIRST_LINE, f"game {match.game.key}", f"rules {match.game.rules_version}"]
     lines += [f"option {name} {value}" for name, value in match.options.items()]
+    lines += [f"player {player}" for player in match.players]
     if match.dealt is not None:
         lines += [f"dealt {name} {' '.join(cards)}" for name, cards in match.dealt.items()]
     else:
@@ -139,6 +142,7 @@ class RecordReader:
         while self.next_starts_with("option"):
             name, value = self.pair("option")
             options[name] = value
+        players = self.read_players()
         seed: str | None = None
         dealt: dict[str, list[str]] | None = None
         if self.next_starts_with("dealt"):
@@ -149,9 +153,19 @@ class RecordReader:
         else:
             seed = self.value("seed")
         try:
-            return Match(game, options, seed, dealt)
+            match = Match(game, options, seed, dealt)
+            if players:
+                match.seat_players(players)
         except BadOptions as error:
             raise self.fault(str(error)) from None
+        return match
+
+    def read_players(self) -> list[str]:
+        """Who sat where, if the record says so."""
+        players: list[str] = []
+        while self.next_starts_with("player"):
+            players.append(self.value("player"))
+        return players
 
     def read_moves(self, match: Match) -> None:
         """Play the moves of one line."""

@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources import files
 
 LANGUAGES = ("en", "de", "nl")
+FILES = ("", "terminal_")
+"""What the names of a language's files begin with."""
 GAP = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 
 
@@ -62,5 +64,8 @@ def words(language: str) -> Words:
     """The words of a language; KeyError if Weald does not speak it."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    text = files("weald.text").joinpath(f"{language}.json").read_text(encoding="utf-8")
-    return Words(language, flattened(json.loads(text)))
+    sentences: dict[str, str] = {}
+    for name in FILES:
+        text = files("weald.text").joinpath(f"{name}{language}.json").read_text(encoding="utf-8")
+        sentences |= flattened(json.loads(text))
+    return Words(language, sentences)

@@ -1,0 +1,63 @@
+"""`weald bench`: the speed of the rules, compiled beside uncompiled and beside a peer."""
+
+import json
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from weald.cli.bench_report import as_json, as_tables
+from weald.cli.bench_run import Bench, plan
+from weald.cli.faults import refused
+from weald.cli.screen import make_console
+
+INTERRUPTED = 130
+SHORTEST, LONGEST = 0.001, 60.0
+MOST_ROUNDS = 100
+
+
+def bench(
+    as_json_text: Annotated[
+        bool, typer.Option("--json", help="Print the figures as JSON.")
+    ] = False,
+    seconds: Annotated[
+        float, typer.Option(help="Time for each figure in each round.", metavar="SECONDS")
+    ] = 0.2,
+    rounds: Annotated[int, typer.Option(help="Rounds; the median of all counts.")] = 5,
+) -> None:
+    """Measure random play, copies, the Python API, score sheets and replays, as ratios."""
+    if not SHORTEST <= seconds <= LONGEST:
+        raise refused(f"--seconds is a time from {SHORTEST} to {LONGEST:g}")
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise refused(f"--rounds is a number from 1 to {MOST_ROUNDS}")
+    console = make_console()
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=as_json_text or not console.is_terminal,
+    )
+    requests = plan()
+    is_interrupted = False
+    with Bench(seconds) as measured, progress:
+        bar = progress.add_task("Measuring", total=rounds * len(requests) * len(measured.workers))
+        try:
+            for done in range(rounds):
+                for worker, request in measured.turns(requests):
+                    progress.update(
+                        bar, description=f"Round {done + 1} of {rounds}: {request.label}"
+                    )
+                    measured.measure(worker, request)
+                    progress.advance(bar)
+        except KeyboardInterrupt:
+            is_interrupted = True
+    if as_json_text:
+        typer.echo(json.dumps(as_json(measured), indent=1))
+    else:
+        for table in as_tables(measured):
+            console.print(table)
+    if is_interrupted:
+        typer.echo("Interrupted: the figures are from the rounds so far.", err=True)
+        raise typer.Exit(INTERRUPTED)

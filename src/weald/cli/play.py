@@ -1,0 +1,138 @@
+"""`weald play`: a match at this terminal, of people and bots."""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from weald.cli.drawing import DRAWINGS, drawing_of
+from weald.cli.faults import refused
+from weald.cli.keeping import Keeper
+from weald.cli.players import Player, give_dice, player_from_text, seated
+from weald.cli.saving import load
+from weald.cli.screen import Screen, make_console
+from weald.cli.terminal_match import TerminalMatch
+from weald.cli.words import TerminalWords
+from weald.core.errors import BadOptions, WealdError
+from weald.core.game import Game
+from weald.core.match import Match
+from weald.core.rng import fresh_seed
+from weald.games import GAMES
+from weald.text.words import LANGUAGES
+
+DEFAULT_BOT = "random"
+
+
+def checked_language(language: str) -> str:
+    """The language, if Weald speaks it."""
+    if language not in LANGUAGES:
+        raise BadOptions(f'Weald speaks {", ".join(LANGUAGES)}, not "{language[:20]}"')
+    return language
+
+
+def game_called(key: str) -> Game:
+    """The game with that key, if it can be played here."""
+    if key not in GAMES or key not in DRAWINGS:
+        raise BadOptions(f'no game here is called "{key[:40]}"; there are {", ".join(DRAWINGS)}')
+    return GAMES[key]
+
+
+def first_seat(first: str, players: list[Player]) -> str:
+    """The number of the seat that begins, given by its number or by a name."""
+    names = [player.name.lower() for player in players]
+    return str(names.index(first.lower())) if first.lower() in names else first
+
+
+def new_match(
+    game: Game, seats: int | None, named: list[str], seed: str | None, first: str, own_name: str
+) -> tuple[Match, list[Player]]:
+    """A match from the options of the command line."""
+    given = [player_from_text(text) for text in named]
+    count = seats if seats is not None else max(len(given), 2)
+    Match(game, {"seats": str(count)} if "seats" in game.options({}) else {}, "0")
+    players = seated(given, count, own_name, DEFAULT_BOT)
+    options = {"seats": str(count), "first": first_seat(first, players)}
+    allowed = game.options({})
+    match = Match(game, {name: options[name] for name in options if name in allowed}, seed)
+    match.seat_players([player.as_text() for player in players])
+    return match, players
+
+
+def resumed_match(
+    game: Game, path: Path, named: list[str], own_name: str
+) -> tuple[Match, list[Player]]:
+    """A match from a file, with the players it names or those given now."""
+    match = load(path, GAMES)
+    if match.game.key != game.key:
+        raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
+    given = [player_from_text(text) for text in named or match.players]
+    players = seated(given, int(match.position.seats()), own_name, DEFAULT_BOT)
+    match.seat_players([player.as_text() for player in players])
+    return match, players
+
+
+def stop_politely(*_: object) -> None:
+    """A closed window or a polite kill ends the match like Ctrl-C: saved."""
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def polite_ends() -> Iterator[None]:
+    """While a match is on, no signal that can be caught loses it."""
+    is_main = threading.current_thread() is threading.main_thread()
+    names = [name for name in ("SIGTERM", "SIGHUP") if is_main and hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop_politely) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game.")] = "forest-shuffle",
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who sits there: NAME=human or NAME=BOT; once a seat.", metavar="NAME=WHO"
+        ),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed gives the same deal.")] = None,
+    first: Annotated[
+        str, typer.Option(help="The seat that begins: a name, or its number from 0.")
+    ] = "0",
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
+) -> None:
+    """Play a match at this terminal: you against bots, or several people taking turns."""
+    try:
+        words = TerminalWords(checked_language(lang))
+        chosen = game_called(game)
+        if resume is not None:
+            if seed is not None or seats is not None or first != "0":
+                raise BadOptions("a resumed match has its seats, its seed and its beginner already")
+            match, players = resumed_match(chosen, resume, seat or [], words("you"))
+        else:
+            match, players = new_match(chosen, seats, seat or [], seed, first, words("you"))
+    except WealdError as error:
+        raise refused(str(error)) from None
+    give_dice(players, match.seed or fresh_seed())
+    screen = Screen(make_console(), words)
+    drawing = drawing_of(match.game.key)(words, [player.name for player in players])
+    greet(screen, match, players, drawing.words("name"))
+    keeper = Keeper(match, screen, GAMES, resume)
+    with polite_ends():
+        TerminalMatch(match, players, drawing, screen, keeper).run()
+
+
+def greet(screen: Screen, match: Match, players: list[Player], game: str) -> None:
+    """Say what is being played, and by whom."""
+    names = ", ".join(player.titled() for player in players)
+    screen.say("begin", "bold", game=game, seats=len(players), players=names)
+    if match.moves:
+        screen.say("resumed", plies=len(match.moves))

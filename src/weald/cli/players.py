@@ -1,0 +1,66 @@
+"""Who sits at the table: people and bots, as the command line and a record name them."""
+
+from dataclasses import dataclass
+
+from weald.bots.bot import BOTS, Bot
+from weald.core.errors import BadOptions
+from weald.core.rng import Rng
+
+HUMAN = "human"
+LONGEST_NAME = 20
+BOT_NAMES = ("Ben", "Clara", "David", "Emma", "Finn", "Greta")
+
+
+@dataclass
+class Player:
+    """Somebody at a seat; a person has no bot."""
+
+    name: str
+    kind: str
+    bot: Bot | None = None
+
+    def as_text(self) -> str:
+        """The player as a record keeps it."""
+        return f"{self.name}={self.kind}"
+
+    def titled(self) -> str:
+        """The name, and for a bot which one it is."""
+        return self.name if self.bot is None else f"{self.name} ({self.kind})"
+
+
+def player_from_text(text: str) -> Player:
+    """The player that "Anna=human" or "Ben=random" names; bots have no dice yet."""
+    name, equals, kind = text.rpartition("=")
+    name = name.strip()
+    kinds = ", ".join([HUMAN, *BOTS])
+    if not equals:
+        raise BadOptions(f'"{text[:40]}" names no player; write NAME=WHO, where WHO is {kinds}')
+    if kind != HUMAN and kind not in BOTS:
+        raise BadOptions(f'nobody plays like "{kind[:40]}"; there are {kinds}')
+    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise BadOptions(f"a name has 1 to {LONGEST_NAME} printable characters")
+    return Player(name, kind)
+
+
+def seated(players: list[Player], seats: int, own_name: str, bot: str) -> list[Player]:
+    """The players for so many seats; who is missing is a person and bots."""
+    if len(players) > seats:
+        raise BadOptions(f"{len(players)} players are named for {seats} seats")
+    found = list(players)
+    if not found:
+        found.append(Player(own_name, HUMAN))
+    taken = {player.name.lower() for player in found}
+    free = [name for name in BOT_NAMES if name.lower() not in taken]
+    found += [Player(free[i], bot) for i in range(seats - len(found))]
+    names = [player.name.lower() for player in found]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadOptions(f'two players are called "{name}"')
+    return found
+
+
+def give_dice(players: list[Player], seed: str) -> None:
+    """Bring the bots to life, each with dice of its own."""
+    for seat, player in enumerate(players):
+        if player.kind != HUMAN:
+            player.bot = BOTS[player.kind](Rng(f"bot {seat} {seed}"))

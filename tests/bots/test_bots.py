@@ -1,0 +1,33 @@
+"""What every bot keeps to."""
+
+import pytest
+
+from weald.bots.bot import BOTS, Bot
+from weald.bots.budget import Budget
+from weald.core.match import Match
+from weald.core.position import NOBODY
+from weald.core.rng import Rng
+from weald.games import GAMES
+
+LITTLE = Budget(seconds=0.02, playouts=4)
+
+
+def played(game: str, bot: str, plies: int) -> Match:
+    match = Match(GAMES[game], {}, "7")
+    bots: list[Bot] = [BOTS[bot](Rng(f"seat {seat}")) for seat in range(match.position.seats())]
+    while match.position.to_act() != NOBODY and len(match.moves) < plies:
+        view = match.position.view(match.position.to_act())
+        match.play(bots[int(view.seat)].choose(view, view.legal_moves(), LITTLE))
+    return match
+
+
+@pytest.mark.parametrize("bot", list(BOTS))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_bot_answers_every_question_with_a_legal_move(game: str, bot: str) -> None:
+    assert len(played(game, bot, 60).moves) == 60
+
+
+def test_random_is_the_same_with_the_same_dice() -> None:
+    first, second = (played("forest-shuffle", "random", 10**6) for _ in range(2))
+    assert first.moves == second.moves
+    assert first.position.to_act() == NOBODY

@@ -1,0 +1,3 @@
+from tests.cli.terminal import folder
+
+__all__ = ["folder"]

@@ -1,0 +1,340 @@
+"""`weald play`: whole matches, and everything a person may type on the way."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import PLAIN, records, run, some_numbers
+from weald.bots.bot import BOTS
+from weald.bots.budget import Budget
+from weald.cli.draw_forest_shuffle.names import Names
+from weald.cli.words import TerminalWords
+from weald.core.match import Match
+from weald.core.position import View
+from weald.core.record import read_record, write_record
+from weald.core.rng import Rng
+from weald.games import GAMES
+
+GAME = "forest-shuffle"
+STEADY = ["1 2 3"] * 3000
+"""Answers every question sooner or later, whatever it is."""
+NONSENSE = [
+    *["", "0", "99", "-1", "1.5", "²", "xyzzy", "play", "play unicorn", "pay", "at 99"],
+    *["take a tree;;", "undo x", "card", "card nobody", "forest Nobody", "save", "[bold]"],
+    *["{name}", "a" * 5000, "?", "table", "small", "big", "fit", "score", "card owl", "forest"],
+]
+
+
+def match_in(path: Path) -> Match:
+    return read_record(path.read_text(encoding="utf-8"), GAMES)
+
+
+# ---- whole matches ----
+
+
+@pytest.mark.parametrize(
+    ("arguments", "language"),
+    [
+        ([], "en"),
+        (["--seats", "4"], "en"),
+        (["--seats", "5", "--seat", "Zoe=human"], "de"),
+        (["--seat", "Anna=human", "--seat", "Ben=human"], "en"),
+        (["--seats", "3", "--first", "1"], "nl"),
+    ],
+)
+def test_a_match_is_played_to_its_end_within_80_columns(
+    arguments: list[str], language: str
+) -> None:
+    typed = some_numbers(len(arguments))
+    result = run("play", GAME, "--seed", "3", "--lang", language, *arguments, typed=typed)
+    assert result.exit_code == 0, result.output
+    words = TerminalWords(language)
+    assert words("final") in result.output
+    assert words("save-offer") in result.output
+    assert max(len(line) for line in result.output.splitlines()) <= 80
+    assert "\x1b" not in result.output
+
+
+def test_the_record_of_a_finished_match_can_be_saved_and_replayed(folder: Path) -> None:
+    result = run("play", GAME, "--seed", "5", typed=[*STEADY, "done.weald"])
+    assert result.exit_code == 0
+    saved = folder / "1 2 3"  # the first line after the end names the file
+    assert f"weald replay '{saved.name}'" in result.output
+    assert match_in(saved).players == ["You=human", "Ben=random"]
+    assert run("replay", str(saved), "--quiet").exit_code == 0
+
+
+def test_bots_alone_play_a_match_that_is_told(folder: Path) -> None:
+    result = run("play", GAME, "--seat", "Anna=random", "--seat", "Ben=random", "--seed", "1")
+    assert result.exit_code == 0
+    assert "Final scores" in result.output
+    assert "· Anna: drew" in result.output
+    assert "Not saved." in result.output
+    assert records(folder) == []
+
+
+def test_the_same_seed_and_answers_give_the_same_match(folder: Path) -> None:
+    typed = some_numbers(8, 300)
+    first, second = (run("play", GAME, "--seed", "x", typed=typed) for _ in range(2))
+    one, two = records(folder)
+    assert one.read_text() == two.read_text()
+    assert first.output.replace("-1.weald", "") == second.output.replace("-2.weald", "")
+
+
+@pytest.mark.parametrize("size", [("80", "24"), ("100", "40"), ("160", "50"), ("40", "10")])
+def test_every_size_of_terminal_is_kept(size: tuple[str, str]) -> None:
+    columns, lines = size
+    result = run(
+        "play", GAME, "--seed", "2", typed=some_numbers(1, 500), COLUMNS=columns, LINES=lines
+    )
+    assert result.exit_code == 0
+    if int(columns) >= 80:
+        assert max(len(line) for line in result.output.splitlines()) <= int(columns)
+
+
+# ---- secrets ----
+
+
+def test_others_draw_and_plant_unseen() -> None:
+    output = run("play", GAME, "--seed", "3", typed=some_numbers(1), COLUMNS="2000").output
+    told = re.findall(r"Ben: .*", output)
+    assert any("drew" in line for line in told)
+    for line in told:
+        assert not re.search(r"drew (?!\d cards?\b)", line), line
+        assert not re.search(r"as a sapling", line), line
+
+
+def test_a_hand_is_hidden_before_another_person_looks() -> None:
+    two = ["--seat", "Anna=human", "--seat", "Ben=human", "--seed", "12"]
+    output = run("play", GAME, *two, typed=["", "1", "", "", "table"]).output
+    position = Match(GAMES[GAME], {}, "12").position
+    names = Names(TerminalWords("en").inside(GAME))
+    anna, rest = output.split("Pass to Anna.")[1].split("Anna, press Enter to hide this.")
+    ben = rest.split("Pass to Ben.")[1]
+    hands = [set(position.view(seat).known.table[seat].hand) for seat in (0, 1)]  # type: ignore[attr-defined]
+    first_words = [{names.kind(int(kind)).split()[0] for kind in hand} for hand in hands]
+    assert all(word in anna for word in first_words[0])
+    assert all(word in ben for word in first_words[1])
+    assert not any(word in ben for word in first_words[0] - first_words[1])
+    assert "Anna: drew 2 cards." in ben
+    assert "Anna: drew" in anna
+
+
+# ---- commands ----
+
+
+def test_undo_takes_back_an_answer_and_all_that_followed(folder: Path) -> None:
+    output = run("play", GAME, "--seed", "7", typed=["1", "undo", "undo"]).output
+    assert output.count("turn 1 · deck 119") == 2
+    assert "Taken back." in output
+    assert "There is nothing to take back." in output
+    assert match_in(records(folder)[0]).moves == []
+
+
+def test_undo_within_a_payment_begins_it_anew() -> None:
+    typed = ["1", "1", "sycamore", "1", "undo", "2 3"]
+    output = run("play", GAME, "--seed", "12", typed=typed).output
+    assert "The choice begins anew." in output or "Chosen so far" not in output
+
+
+def test_several_undos_reach_back_over_turns() -> None:
+    typed = ["1", "1", "1", "undo 99"]
+    output = run("play", GAME, "--seed", "7", typed=typed).output
+    assert output.count("turn 1 · deck 119") == 2
+
+
+def test_saving_never_overwrites_unless_told(folder: Path) -> None:
+    (folder / "mine.txt").write_text("precious")
+    output = run("play", GAME, "--seed", "7", typed=["save mine.txt", "quit"]).output
+    assert "mine.txt exists and stays as it is" in output
+    assert (folder / "mine.txt").read_text() == "precious"
+    run("play", GAME, "--seed", "7", typed=["save! mine.txt", "1", "quit"])
+    saved = match_in(folder / "mine.txt")
+    assert saved.seed == "7"
+    assert len(saved.moves) > 0, "leaving brings the saved file up to date"
+
+
+@pytest.mark.parametrize("name", ["no/such/folder/x", "/", "x" * 300, "a\0b"])
+def test_a_file_that_cannot_be_written_is_told(name: str) -> None:
+    result = run("play", GAME, "--seed", "7", typed=[f"save {name}"])
+    assert result.exit_code == 0
+    told = " ".join(result.output.split())
+    assert "could not be written" in told or "exists" in told
+
+
+def test_leaving_saves_and_tells_how_to_go_on(folder: Path) -> None:
+    output = run("play", GAME, "--seed", "7", typed=["2", "1", "quit"]).output
+    (saved,) = records(folder)
+    assert f"weald play {GAME} --resume {saved.name}" in output
+    before = match_in(saved)
+    again = run("play", GAME, "--resume", saved.name, typed=["1"])
+    assert f"Resumed after {len(before.moves)} answers." in again.output
+    after = match_in(saved)
+    assert records(folder) == [saved], "the match grew in its own file"
+    assert after.moves[: len(before.moves)] == before.moves
+    assert len(after.moves) > len(before.moves)
+
+
+def test_a_resumed_match_that_was_taken_back_does_not_replace_its_file(folder: Path) -> None:
+    run("play", GAME, "--seed", "7", typed=["2", "1", "quit"])
+    (saved,) = records(folder)
+    before = saved.read_text()
+    run("play", GAME, "--resume", saved.name, typed=["undo", "2", "quit"])
+    assert saved.read_text() == before
+    assert len(records(folder)) == 2
+
+
+def test_the_end_of_the_keyboard_saves_at_once(folder: Path) -> None:
+    result = run("play", GAME)
+    assert result.exit_code == 0
+    assert "--resume" in result.output
+    assert len(records(folder)) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as posix has them")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_match_outlives_its_window(folder: Path, number: signal.Signals) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-c", "from weald.cli.main import main; main()", "play", GAME],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=os.environ | PLAIN,
+        text=True,
+    )
+    assert process.stdout is not None
+    while "Your turn" not in process.stdout.readline():
+        pass
+    time.sleep(0.2)
+    process.send_signal(number)
+    assert process.wait(20) == 0
+    process.communicate()
+    assert len(records(folder)) == 1
+
+
+def test_nonsense_at_every_prompt_changes_nothing(folder: Path) -> None:
+    clean = run("play", GAME, "--seed", "9", typed=STEADY[:60])
+    typed = [line for i in range(60) for line in (NONSENSE[i % len(NONSENSE)], STEADY[0])]
+    noisy = run("play", GAME, "--seed", "9", typed=typed)
+    assert (clean.exit_code, noisy.exit_code) == (0, 0)
+    first, second = (match_in(path) for path in records(folder))
+    length = min(len(first.moves), len(second.moves))
+    assert length > 30
+    assert first.moves[:length] == second.moves[:length]
+
+
+def test_answers_given_ahead_end_with_the_turn() -> None:
+    output = run("play", GAME, "--seed", "7", typed=["1 1 1 1 1"]).output
+    assert "The rest of the line was not answered" in output
+
+
+def test_help_names_every_command() -> None:
+    output = run("play", GAME, typed=["?"]).output
+    for command in ("undo", "table", "forest", "card", "score", "save", "quit", "big", "small"):
+        assert command in output
+
+
+def test_a_choice_can_be_named_in_words() -> None:
+    output = run("play", GAME, "--seed", "7", typed=["horse", "play HORSE chestnut"]).output
+    assert '"horse" could mean several choices: 2 play Horse Chestnut' in output
+    assert "Pay 1 card for Horse Chestnut" in output
+
+
+def test_a_payment_tells_which_cards_earn_the_bonus() -> None:
+    output = run("play", GAME, "--seed", "7", typed=["2 1", "play red deer"]).output
+    assert "Bonus if every card shows Horse Chestnut [H] ✓" in output
+    assert "✓ pay" in output
+
+
+def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "from weald.cli.main import main; main()", "play", GAME],
+        input=b"1\n2\n?\nscore\n",
+        capture_output=True,
+        env=os.environ | PLAIN | {"PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert b"Your hand" in done.stdout
+
+
+# ---- bots ----
+
+
+class Stumbling:
+    """A bot that falls over."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, view: View, moves: object, budget: Budget) -> int:
+        raise RuntimeError("stumbled")
+
+
+def test_a_bot_that_breaks_loses_nobody_the_match(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "stumbling", Stumbling)
+    result = run("play", GAME, "--seat", "A=human", "--seat", "B=stumbling", typed=["1", "1"])
+    assert result.exit_code == 1
+    assert len(records(folder)) == 1
+
+
+# ---- what is not understood ----
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (["chess"], "no game here is called"),
+        (["--seats", "1"], "from 2 to 5"),
+        (["--seats", "9"], "from 2 to 5"),
+        (["--seats", "many"], "integer"),
+        (["--seat", "Anna"], "NAME=WHO"),
+        (["--seat", "Anna=genius"], "random"),
+        (["--seat", "=human"], "a name has"),
+        (["--seat", "A=human", "--seat", "a=human"], "two players"),
+        (
+            ["--seats", "2", *["--seat", "A=human", "--seat", "B=human", "--seat", "C=human"]],
+            "3 players",
+        ),
+        (["--seed", ""], "a seed is"),
+        (["--seed", "a\nb"], "a seed is"),
+        (["--first", "7"], "first"),
+        (["--first", "Nobody"], "first"),
+        (["--lang", "xx"], "en, de, nl"),
+        (["--resume", "missing.weald"], "missing.weald"),
+        (["--resume", "."], "directory"),
+        (["--wrong"], "No such option"),
+    ],
+)
+def test_bad_arguments_get_a_sentence_and_two(
+    folder: Path, arguments: list[str], hint: str
+) -> None:
+    result = run("play", *([GAME] if arguments != ["chess"] else []), *arguments)
+    assert result.exit_code == 2
+    assert hint.lower() in " ".join(result.output.replace("│", " ").split()).lower()
+    assert "Traceback" not in result.output
+    assert list(folder.iterdir()) == []
+
+
+def test_a_resumed_match_keeps_its_deal(folder: Path) -> None:
+    (folder / "m").write_text(write_record(Match(GAMES[GAME], {}, "7")))
+    result = run("play", GAME, "--resume", "m", "--seed", "8")
+    assert result.exit_code == 2
+    assert "already" in result.output
+    assert run("play", GAME, "--resume", "m", "--seat", "Zoe=human").exit_code == 0
+
+
+def test_a_record_of_another_game_is_not_resumed(folder: Path) -> None:
+    other = next(key for key in GAMES if key != GAME)
+    (folder / "m").write_text(write_record(Match(GAMES[other], {}, "7")))
+    result = run("play", GAME, "--resume", "m")
+    assert result.exit_code == 2
+    assert other in result.output

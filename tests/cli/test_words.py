@@ -1,0 +1,49 @@
+"""The words of the terminal are the same sentences in every language."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import weald
+from weald.text.words import GAP, LANGUAGES, flattened, words
+
+TEXT = Path(weald.__file__).parent / "text"
+SOURCES = "\n".join(
+    path.read_text(encoding="utf-8") for path in (TEXT.parent / "cli").rglob("*.py")
+)
+
+
+def sentences(language: str) -> dict[str, str]:
+    return flattened(json.loads((TEXT / f"terminal_{language}.json").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_sentence_with_the_same_gaps(language: str) -> None:
+    english, spoken = sentences("en"), sentences(language)
+    assert list(spoken) == list(english)
+    for key, sentence in english.items():
+        gaps = [{gap[0] for gap in GAP.findall(text)} for text in (sentence, spoken[key])]
+        assert gaps[0] == gaps[1], key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_tree_symbols_share_a_letter(language: str) -> None:
+    letters = [
+        text for key, text in sentences(language).items() if ".forest-shuffle.letters." in key
+    ]
+    assert len(letters) == len(set(letters)) == 8
+    assert all(len(letter) == 1 for letter in letters)
+
+
+def test_no_sentence_has_been_forgotten() -> None:
+    built = re.compile(r"\.(letters|types|told)\.|\.(move|ask|text|choose)-")
+    names = [key.split(".")[-1] for key in sentences("en") if not built.search(key)]
+    assert [name for name in names if f'"{name}"' not in SOURCES] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_fits_eighty_columns(language: str) -> None:
+    for line in words(language).say("terminal.help").splitlines():
+        assert len(line) <= 80
