@@ -265,6 +265,13 @@ def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
     assert b"Your hand" in done.stdout
 
 
+def test_the_named_seat_begins(folder: Path) -> None:
+    for first in ("1", "ben"):
+        output = run("play", GAME, "--seed", "7", "--first", first).output
+        assert output.index("· Ben: ") < output.index("Your turn")
+    assert match_in(records(folder)[0]).options["first"] == "1"
+
+
 # ---- bots ----
 
 
