@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from weald.testing import shuffle_transcripts
 from weald.testing.duel_transcripts import first_difference
 from weald.testing.transcripts import main, transcripts_in
 
 CASES = Path(__file__).parents[1] / "cases" / "living_forest_duel"
+SHUFFLE_CASES = Path(__file__).parents[1] / "cases" / "forest_shuffle_play"
 
 
 def transcript(number: int = 0) -> dict[str, Any]:
@@ -27,6 +29,44 @@ def test_every_recorded_match_agrees(series: str) -> None:
     assert [(place, str(first_difference(match))) for place, match in matches] == [
         (place, "None") for place, _ in matches
     ]
+
+
+@pytest.mark.rules
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_recorded_match_of_forest_shuffle_agrees(seats: int) -> None:
+    matches = list(transcripts_in(SHUFFLE_CASES / f"matches_{seats}p.jsonl.gz"))
+    assert len(matches) == 12
+    differences = [shuffle_transcripts.first_difference(match) for _, match in matches]
+    assert [str(difference) for difference in differences] == ["None"] * 12
+
+
+def shuffle_transcript() -> dict[str, Any]:
+    return next(transcripts_in(SHUFFLE_CASES / "matches_2p.jsonl.gz"))[1]
+
+
+@pytest.mark.parametrize(
+    ("break_it", "place"),
+    [
+        (lambda match: match["start"]["clearing"].append("base-001"), "the start, clearing"),
+        (lambda match: match["turns"][0].update(owed=1), "turn 0"),
+        (lambda match: match["turns"][0]["steps"][0]["pay"].pop(), "after turn 0, clearing"),
+        (lambda match: match["turns"][0]["state"].update(deck=1), "after turn 0, deck"),
+        (lambda match: match["turns"][0].update(next=0), "after turn 0, next"),
+        (lambda match: match["turns"].pop(), "the end"),
+        (lambda match: match["scores"].reverse(), "the end, scores"),
+        (lambda match: match["parts"].reverse(), "the end, parts"),
+        (
+            lambda match: match["turns"][3]["state"]["seats"]["1"].update(cave=1),
+            "after turn 3, seat 1 cave",
+        ),
+    ],
+)
+def test_the_first_difference_of_forest_shuffle_is_named(break_it: Any, place: str) -> None:
+    match = shuffle_transcript()
+    break_it(match)
+    difference = shuffle_transcripts.first_difference(match)
+    assert difference is not None
+    assert difference.place.startswith(place)
 
 
 def test_the_command_counts_what_agrees(capsys: pytest.CaptureFixture[str]) -> None:

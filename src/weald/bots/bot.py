@@ -7,7 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from weald.bots.budget import Budget
+from weald.bots.greedy import GreedyBot
 from weald.bots.random_bot import RandomBot
+from weald.bots.search import SearchBot
 from weald.core.position import View
 from weald.core.rng import Rng
 
@@ -21,5 +23,7 @@ class Bot(Protocol):
 
 BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
 }
 """From the name of a bot to what makes one from its dice."""

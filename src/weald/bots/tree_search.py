@@ -158,7 +158,8 @@ class TreeSearch:
             rounds += 1
         for number in range(rounds):
             share = float(number + 1) / float(rounds)
-            self.run_round(running, i64(float(playouts) * share), began, seconds * share)
+            until: i64 = max(1, i64(float(playouts) * share)) if playouts > 0 else 0
+            self.run_round(running, until, began, seconds * share)
             running.sort(key=self.mean_of, reverse=True)
             if number < rounds - 1:
                 kept = (len(running) + 1) // 2

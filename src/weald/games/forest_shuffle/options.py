@@ -13,6 +13,7 @@ FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 5
 REMOVED_BY_SEATS: Final = {2: 30, 3: 20, 4: 10, 5: 0}
 """Cards that leave the deck unseen before a match of the base game."""
+LONGEST_NUMBER: Final = 9
 DEFAULTS: Final = {"boxes": "base", "seats": "2", "first": "0"}
 
 
@@ -35,7 +36,8 @@ class Options:
 
 def number(name: str, text: str, low: int, high: int) -> int:
     """An option that is a number between two others."""
-    if not text.isascii() or not text.isdigit() or not low <= int(text[:9]) <= high:
+    is_number = text.isascii() and text.isdigit() and len(text) < LONGEST_NUMBER
+    if not is_number or not low <= int(text) <= high:
         raise BadOptions(f'option "{name}" is a number from {low} to {high}, not "{text[:20]}"')
     return int(text)
 

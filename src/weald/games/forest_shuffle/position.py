@@ -395,6 +395,7 @@ class ForestShufflePosition(Position):
         self.work, _ = pop(self.work)
         cards = self.caved
         self.caved = 0
+        self.from_kind = 0  # what went under the cave is nobody else's business
         self.draw_cards(cards)
         self.proceed()
 

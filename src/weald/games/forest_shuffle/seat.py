@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from weald.games.forest_shuffle.cards.deck import UNKNOWN
+from weald.games.forest_shuffle.cards.deck import KINDS, UNKNOWN
 from weald.games.forest_shuffle.forest import Forest
 
 IN_CAVE: Final = -1
@@ -19,7 +19,9 @@ class Seat:
 
     Everyone remembers a card taken openly. Once the seat lays down cards face down (saplings, cards
     under the cave), such a card may be among those that left after it was taken: `seen_before` says
-    how many hidden cards had already left, and so cannot be it.
+    how many hidden cards had already left, and so cannot be it. Whenever a hand held fewer cards
+    than are remembered of it, some of those must have been hidden by then: `squeezed` says how many
+    hidden cards there were, and how many of them at least are remembered ones.
     """
 
     def __init__(self, forest: Forest) -> None:
@@ -30,6 +32,7 @@ class Seat:
         self.cave_open = vec[i64]()  # kinds that went from the clearing under the cave
         self.seen = vec[i64]()  # kinds taken openly and not seen since
         self.seen_before = vec[i64]()  # for each of them: hidden cards that had left earlier
+        self.squeezed = vec[i64]()  # hidden cards, remembered ones among them; and so on
         self.mulligan = vec[i64]()  # kinds of an opening hand that was given up
 
     def copy(self) -> Seat:
@@ -43,10 +46,13 @@ class Seat:
         # These change seldom, and then as a whole: copies share them.
         twin.cave_open = self.cave_open
         twin.mulligan = self.mulligan
+        twin.squeezed = self.squeezed
         return twin
 
     def add_to_hand(self, kind: i64) -> None:
         """Take a card into the sorted hand."""
+        if len(self.seen) > len(self.hand):
+            self.note_squeezed()
         self.hand = inserted(self.hand, kind)
 
     def take_openly(self, kind: i64) -> None:
@@ -55,6 +61,15 @@ class Seat:
         self.seen = append(self.seen, kind)
         self.seen_before = append(self.seen_before, len(self.hidden))
 
+    def note_squeezed(self) -> None:
+        """Remember, before the hand grows, how many remembered cards it has no room for."""
+        hidden = len(self.hidden)
+        remembered = len(self.seen) - len(self.hand)
+        for i in range(0, len(self.squeezed), 2):
+            if self.squeezed[i] <= hidden and self.squeezed[i + 1] >= remembered:
+                return
+        self.squeezed = append(append(self.squeezed[:], hidden), remembered)
+
     def part_openly(self, kind: i64) -> None:
         """Give a card out of the hand before all eyes."""
         self.hand = without(self.hand, kind)
@@ -62,8 +77,18 @@ class Seat:
         for i in range(len(self.seen) - 1, -1, -1):
             if self.seen[i] == kind:
                 self.seen, _ = pop(self.seen, i)
-                self.seen_before, _ = pop(self.seen_before, i)
+                self.seen_before, hidden_before = pop(self.seen_before, i)
+                if len(self.squeezed) > 0 and KINDS[kind].copies > 1:
+                    self.loosen(hidden_before)
                 return
+
+    def loosen(self, hidden_before: i64) -> None:
+        """A copy of a remembered card was shown: it may be another copy, and that one hidden."""
+        squeezed = self.squeezed[:]
+        for i in range(0, len(squeezed), 2):
+            if squeezed[i] > hidden_before:
+                squeezed[i + 1] -= 1
+        self.squeezed = squeezed
 
     def part_hidden(self, kind: i64, place: i64) -> None:
         """Lay a card of the hand face down: as a sapling, or under the cave."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -17,13 +17,17 @@ from weald.games.forest_shuffle.cards.deck import (
     WINTER_CARDS,
     cards_of_boxes,
 )
-from weald.games.forest_shuffle.questions import ASK_MULLIGAN, ASK_PAY
+from weald.games.forest_shuffle.questions import ASK_MULLIGAN
 from weald.games.forest_shuffle.seat import Seat
 from weald.games.forest_shuffle.setup import cards_above_winter
 from weald.games.forest_shuffle.view_json import position_json
 
 if TYPE_CHECKING:
     from weald.games.forest_shuffle.position import ForestShufflePosition
+
+
+MOST_THROWS: Final = 50
+"""How often remembered cards are placed anew before the places that must hold them come first."""
 
 
 class ForestShuffleView(View):
@@ -42,11 +46,7 @@ class ForestShuffleView(View):
         return self.known.legal_moves()
 
     def redeal(self, rng: Rng) -> ForestShufflePosition:
-        position = Redeal(self.known.copy(), rng).position
-        # Payment goes in rising order, so the hand of somebody who pays must hold the rest of it.
-        while position.question == ASK_PAY and len(position.legal_moves()) == 0:
-            position = Redeal(self.known.copy(), rng).position
-        return position
+        return Redeal(self.known.copy(), self.seat, rng).position
 
     def as_json(self) -> dict[str, object]:
         return {"seat": int(self.seat), **position_json(self.known)}
@@ -57,6 +57,9 @@ def view_of(position: ForestShufflePosition, seat: i64) -> ForestShuffleView:
     known = position.copy()
     known.deck = unknown_cards(len(position.deck))
     known.removed = unknown_cards(len(position.removed))
+    if seat != position.seat:
+        # The order in which another seat pays and caves is ours, not theirs: it tells nothing.
+        known.from_kind = 0
     for other in range(i64(len(known.table))):
         if other != seat:
             blanked = known.table[other]
@@ -81,19 +84,20 @@ class Redeal:
     and each filling leaves equally many ways for the rest.
     """
 
-    def __init__(self, position: ForestShufflePosition, rng: Rng) -> None:
+    def __init__(self, position: ForestShufflePosition, viewer: i64, rng: Rng) -> None:
         self.position = position
         self.rng = rng
         self.pool = self.unseen_cards()
-        others = [seat for seat in position.table if has_unknown(seat)]
-        for seat in others:
-            self.place_remembered(seat)
+        for number in range(i64(len(position.table))):
+            if number != viewer:
+                self.place_remembered(position.table[number])
         rng.shuffle(self.pool)
         for number in range(i64(len(position.table))):
-            self.fill_treeless(number)
-        for seat in others:
-            seat.hand = sorted_cards(self.filled(seat.hand))
-            seat.hidden = self.filled(seat.hidden)
+            if number != viewer:
+                self.fill_treeless(number)
+        for number in range(i64(len(position.table))):
+            if number != viewer:
+                self.fill_seat(position.table[number])
         position.removed = self.filled(position.removed)
         self.fill_deck()
 
@@ -123,9 +127,29 @@ class Redeal:
     def place_remembered(self, seat: Seat) -> None:
         """Give back the cards seen on their way into a hand: there, or among what left it hidden.
 
+        Ways that hide fewer of them than must be hidden are thrown again; should that go on for
+        too long, enough are hidden first.
+        """
+        for _ in range(MOST_THROWS):
+            self.throw_remembered(seat, False)
+            if hides_enough(seat):
+                break
+            seat.hand = unknown_cards(len(seat.hand))
+            seat.hidden = unknown_cards(len(seat.hidden))
+        else:
+            self.throw_remembered(seat, True)
+        for kind in seat.seen:
+            self.take_from_pool(kind)
+
+    def throw_remembered(self, seat: Seat, hide_first: bool) -> None:
+        """Put each remembered card somewhere it can be.
+
         The card seen last has the fewest places, and each earlier one has all of those and more.
         """
+        placed = self.hide_enough(seat) if hide_first else vec[i64]([0] * len(seat.seen))
         for i in range(len(seat.seen) - 1, -1, -1):
+            if placed[i] != 0:
+                continue
             kind = seat.seen[i]
             free = vec[i64]()
             for place in range(len(seat.hand)):
@@ -139,7 +163,22 @@ class Redeal:
                 seat.hand[chosen] = kind
             else:
                 seat.hidden[chosen - len(seat.hand)] = kind
-            self.take_from_pool(kind)
+
+    def hide_enough(self, seat: Seat) -> vec[i64]:
+        """Hide remembered cards from the first place on, until enough are; which those are."""
+        placed = vec[i64]([0] * len(seat.seen))
+        for place in range(len(seat.hidden)):
+            if hides_enough(seat):
+                break
+            open_to = vec[i64]()
+            for i in range(len(seat.seen)):
+                if placed[i] == 0 and seat.seen_before[i] <= place:
+                    open_to = append(open_to, i)
+            if len(open_to) > 0:
+                chosen = open_to[self.rng.below(len(open_to))]
+                placed[chosen] = 1
+                seat.hidden[place] = seat.seen[chosen]
+        return placed
 
     def take_from_pool(self, kind: i64) -> None:
         """Take a card out of the pool."""
@@ -151,11 +190,10 @@ class Redeal:
     def fill_treeless(self, number: i64) -> None:
         """Fill what is known to hold no tree: a hand given up, or one that is being asked about."""
         seat = self.position.table[number]
-        if len(seat.mulligan) > 0 and seat.mulligan[0] == UNKNOWN:
-            seat.mulligan = self.filled_treeless(seat.mulligan)
-        is_asked = self.position.question == ASK_MULLIGAN and number == self.position.seat
-        if is_asked and seat.hand[0] == UNKNOWN:
-            seat.hand = self.filled_treeless(seat.hand)
+        if len(seat.mulligan) > 0:
+            seat.mulligan = sorted_cards(self.filled_treeless(seat.mulligan))
+        if self.position.question == ASK_MULLIGAN and number == self.position.seat:
+            seat.hand = sorted_cards(self.filled_treeless(seat.hand))
 
     def filled_treeless(self, cards: vec[i64]) -> vec[i64]:
         """New cards from the shuffled pool, none of them a tree."""
@@ -167,6 +205,11 @@ class Redeal:
                 self.pool, kind = pop(self.pool, i)
                 found = append(found, kind)
         return found
+
+    def fill_seat(self, seat: Seat) -> None:
+        """Fill the rest of a hand and of what left it hidden."""
+        seat.hand = sorted_cards(self.filled(seat.hand))
+        seat.hidden = self.filled(seat.hidden)
 
     def filled(self, cards: vec[i64]) -> vec[i64]:
         """The cards with every unknown one drawn from the shuffled pool."""
@@ -198,15 +241,16 @@ class Redeal:
         position.deck = deck
 
 
-def has_unknown(seat: Seat) -> bool:
-    """Whether a seat holds cards its viewer may not know."""
-    for kind in seat.hand:
-        if kind == UNKNOWN:
-            return True
-    for kind in seat.hidden:
-        if kind == UNKNOWN:
-            return True
-    return False
+def hides_enough(seat: Seat) -> bool:
+    """Whether as many remembered cards are hidden as must be."""
+    for i in range(0, len(seat.squeezed), 2):
+        hidden: i64 = 0
+        for place in range(seat.squeezed[i]):
+            if seat.hidden[place] != UNKNOWN:
+                hidden += 1
+        if hidden < seat.squeezed[i + 1]:
+            return False
+    return True
 
 
 def take_away(left: vec[i64], cards: vec[i64]) -> None:

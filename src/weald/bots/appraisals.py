@@ -1,0 +1,20 @@
+"""Which eye looks at which game."""
+
+from weald.bots.appraisal import Appraisal
+from weald.bots.forest_shuffle_appraisal import ForestShuffleAppraisal
+from weald.bots.tree_search import Settings
+from weald.core.position import View
+from weald.games.forest_shuffle.view import ForestShuffleView
+
+# For each game: its view, its eye, and the shape of search that the arena found best for it.
+EYES: list[tuple[type[View], Appraisal, Settings]] = [
+    (ForestShuffleView, ForestShuffleAppraisal(), Settings()),
+]
+
+
+def eye_for(view: View) -> tuple[Appraisal, Settings]:
+    """The eye for the game of a view, and the shape of its search."""
+    for kind, appraisal, settings in EYES:
+        if isinstance(view, kind):
+            return appraisal, settings
+    raise LookupError(f"no bot has an eye for {type(view).__name__}")

@@ -1,0 +1,83 @@
+"""A bot that tries its moves out on many guesses of what is hidden."""
+
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from weald.bots.appraisals import eye_for
+from weald.bots.budget import Budget
+from weald.bots.tree_search import Node, Settings, TreeSearch
+from weald.core.position import View
+from weald.core.rng import Rng
+
+DEFAULT_BUDGET = Budget(seconds=0.5)
+FIRST_SHARE = 0.6
+"""What the first answer of a turn uses of its budget: it decides most."""
+LATER_SHARE = 0.5
+"""What each later answer uses of what is left."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move and what it promises."""
+
+    move: int
+    chance: float
+    playouts: int
+
+
+class SearchBot:
+    """Tree search over redeals; what it learnt for one answer serves the next of the same turn."""
+
+    def __init__(self, rng: Rng, settings: Settings | None = None) -> None:
+        self.rng = rng
+        self.settings = settings
+        self.phase = -1
+        self.left = DEFAULT_BUDGET
+        self.next_root: Node | None = None
+
+    def choose(self, view: View, moves: vec[i64], budget: Budget) -> int:
+        """The move that promises most."""
+        if len(moves) == 1:
+            return int(moves[0])
+        return self.advise(view, moves, budget)[0].move
+
+    def advise(self, view: View, moves: vec[i64], budget: Budget) -> list[Advice]:
+        """The moves that were looked at, the best first, with the chance to win each promises."""
+        appraisal, settings = eye_for(view)
+        search = TreeSearch(appraisal, view, self.rng, self.settings or settings)
+        self.begin_answer(int(appraisal.phase(view.redeal(self.rng))), budget)
+        if self.next_root is not None:
+            search.root = self.next_root
+        share = self.spend()
+        ranked = search.run(moves, share.playouts or 0, share.seconds or 0.0)
+        root = search.root
+        self.next_root = root.children[ranked[0]]
+        return [
+            Advice(int(root.moves[place]), root.mean(place), int(root.visits[place]))
+            for place in ranked
+        ]
+
+    def begin_answer(self, phase: int, budget: Budget) -> None:
+        """With a new turn comes a new budget, and nothing learnt before holds."""
+        if phase != self.phase:
+            self.phase = phase
+            self.left = DEFAULT_BUDGET if budget == Budget() else budget
+            self.next_root = None
+            self.share = FIRST_SHARE
+        else:
+            self.share = LATER_SHARE
+
+    def spend(self) -> Budget:
+        """The budget of this answer, taken from what is left for the turn."""
+        seconds, playouts = self.left.seconds, self.left.playouts
+        now = Budget(
+            None if seconds is None else seconds * self.share,
+            None if playouts is None else max(int(playouts * self.share), 1),
+        )
+        self.left = Budget(
+            None if seconds is None or now.seconds is None else seconds - now.seconds,
+            None if playouts is None or now.playouts is None else max(playouts - now.playouts, 1),
+        )
+        return now
