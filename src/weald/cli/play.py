@@ -24,7 +24,8 @@ from weald.core.rng import fresh_seed
 from weald.games import GAMES
 from weald.text.words import LANGUAGES
 
-DEFAULT_BOT = "random"
+DEFAULT_BOTS = {"forest-shuffle": "greedy"}
+"""Who plays where nobody else is named: a bot that thinks at once."""
 FEWEST_SEATS = 2
 
 
@@ -40,6 +41,11 @@ def game_called(key: str) -> Game:
     if key not in GAMES or key not in DRAWINGS:
         raise BadOptions(f'no game here is called "{key[:40]}"; there are {", ".join(DRAWINGS)}')
     return GAMES[key]
+
+
+def default_bot(game: Game) -> str:
+    """The bot for a seat that nobody was named for."""
+    return DEFAULT_BOTS.get(game.key, "random")
 
 
 def first_seat(first: str, players: list[Player]) -> str:
@@ -65,7 +71,7 @@ def new_match(
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
     given = [player_from_text(text) for text in named]
-    players = seated(given, seats_of(game, seats, len(given)), own, DEFAULT_BOT)
+    players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
     options: dict[str, str] = {}
     if "seats" in game.options({}):
         options["seats"] = str(len(players))
@@ -84,7 +90,7 @@ def resumed_match(
     if match.game.key != game.key:
         raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
     given = [player_from_text(text) for text in named or match.players]
-    players = seated(given, int(match.position.seats()), own_name, DEFAULT_BOT)
+    players = seated(given, int(match.position.seats()), own_name, default_bot(game))
     match.seat_players([player.as_text() for player in players])
     return match, players
 
