@@ -20,6 +20,8 @@ from weald.server.line import Draft, Happened, Line
 from weald.server.link_secrets import hashed, opens
 from weald.server.messages import (
     ChangePreferences,
+    Explained,
+    ExplainRequest,
     Hello,
     Hint,
     HintRequest,
@@ -469,7 +471,7 @@ class Table:
         """Let a bot choose from its view, then play its move."""
         level = self.seats[seat].level or ""
         view = self.line.position.view(seat)
-        move = await self.bots.choose(self.row.game, level, view)
+        move = await self.bots.choose(self.row.game, level, view, f"{self.row.id} {seat}", at)
 
         async def play() -> None:
             self.thinking = None
@@ -486,6 +488,13 @@ class Table:
             log.exception("a bot's move could not be played at table %s", self.row.id)
             self.thinking = None
 
+    def explain(self, asker: Connection, wish: ExplainRequest) -> None:
+        """Tell why every seat has its points."""
+        is_shown = self.has_begun and (self.row.live_scores or self.line.is_over)
+        sheets = self.top.explained(self.line.position, wish.lang) if is_shown else None
+        told = Explained(id=wish.id, at=self.line.at, lang=wish.lang, sheets=sheets)
+        asker.tell(told)
+
     async def hint(self, asker: Connection, wish: HintRequest) -> None:
         """Tell a person what the best bot would play."""
         seat = seated(asker)
@@ -494,7 +503,8 @@ class Table:
         if not levels:
             raise Refusal("not_offered", "there is no bot to ask")
         view = self.line.position.view(seat)
-        move = await self.bots.choose(self.row.game, levels[-1], view)
+        asked = f"{self.row.id} hint {seat}"
+        move = await self.bots.choose(self.row.game, levels[-1], view, asked, wish.at)
         asker.tell(Hint(id=wish.id, at=wish.at, moves=[self.top.game.move_text(move)]))
 
     # ---- telling ----

@@ -16,6 +16,7 @@ from weald.server.messages import (
     VERSION,
     Asked,
     ChangePreferences,
+    ExplainRequest,
     Hello,
     HintRequest,
     Leave,
@@ -173,6 +174,8 @@ class Socket:
             await table.ask(lambda: table.answer_undo(me, wish))
         elif isinstance(wish, ChangePreferences):
             await table.ask(lambda: table.change_preferences(me, wish))
+        elif isinstance(wish, ExplainRequest):
+            table.explain(me, wish)
         elif isinstance(wish, HintRequest):
             await table.hint(me, wish)
         elif isinstance(wish, Leave):
