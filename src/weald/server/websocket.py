@@ -8,6 +8,7 @@ import logging
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from weald.server.audience import seated
 from weald.server.connection import Connection
 from weald.server.limits import Allowance
 from weald.server.lobby import Lobby
@@ -32,7 +33,7 @@ from weald.server.messages import (
     UndoRequest,
 )
 from weald.server.refusal import Refusal
-from weald.server.table import Table, seated
+from weald.server.table import Table
 
 log = logging.getLogger(__name__)
 
