@@ -14,7 +14,7 @@ from weald.core.position import SPECTATOR, View
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.server import bot_seat
-from weald.server.bot_seat import BotSeats, Level
+from weald.server.bot_seat import LEVELS, BotSeats, Level, Question
 from weald.server.games import TABLETOPS
 from weald.server.packing import pack_view, unpack_view
 
@@ -90,10 +90,10 @@ STRANGE: dict[str, Callable[[Rng], SlowBot]] = {
 }  # fmt: skip
 
 
-def strange_choose(bot: str, packed: object, budget: Budget, seed: str) -> int:
+def strange_choose(question: Question) -> int:
     """Runs in the worker process, in place of the real one."""
-    view = unpack_view(packed)
-    return STRANGE[bot](Rng(seed)).choose(view, view.legal_moves(), budget)
+    view = unpack_view(question.view)
+    return STRANGE[question.bot](Rng("")).choose(view, view.legal_moves(), question.budget)
 
 
 @pytest.mark.parametrize("name", STRANGE)
@@ -108,7 +108,7 @@ def test_a_bot_that_fails_is_replaced_by_dice(name: str, monkeypatch: pytest.Mon
     async def ask() -> int:
         bots = BotSeats(1, grace=0.5)
         try:
-            return await bots.choose("forest-shuffle", "strange", view)
+            return await bots.choose("forest-shuffle", "strange", view, "seat", 0)
         finally:
             bots.close()
 
@@ -122,9 +122,30 @@ def test_bots_answer_from_processes_of_their_own() -> None:
         bots = BotSeats(1)
         try:
             return await asyncio.gather(
-                *(bots.choose("living-forest-duel", "random", view) for _ in range(20))
+                *(bots.choose("living-forest-duel", "random", view, f"s{n}", 0) for n in range(20))
             )
         finally:
             bots.close()
 
     assert set(asyncio.run(ask())) <= set(view.legal_moves())
+
+
+def test_a_bot_remembers_its_turn_but_not_what_was_taken_back() -> None:
+    view = Match(GAMES["living-forest-duel"], {}, "7").position.view(0)
+    bot_seat.REMEMBERED.clear()
+    born = []
+    for at in (4, 5, 6, 9, 10, 3):
+        bot_seat.choose(Question("random", "t 0", at, pack_view(view), Budget(), "dice"))
+        born.append(id(bot_seat.REMEMBERED["t 0"][1]))
+    assert [born[i] == born[i + 1] for i in range(5)] == [True, True, False, True, False]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_plays_its_game(game: str) -> None:
+    match = Match(GAMES[game], {}, "levels")
+    for name, level in LEVELS[game].items():
+        seat = int(match.position.to_act())
+        packed = pack_view(match.position.view(seat))
+        quick = Budget(playouts=20)
+        move = bot_seat.choose(Question(level.bot, name, 0, packed, quick, "dice"))
+        assert move in list(match.position.legal_moves())

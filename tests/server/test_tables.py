@@ -10,6 +10,7 @@ from weald.core.position import NOBODY
 from weald.core.record import read_record
 from weald.games import GAMES
 from weald.server.link_secrets import hashed
+from weald.server.views import Sheet
 
 
 def with_open_seat(server: Server, **wish: Any) -> dict[str, Any]:
@@ -111,6 +112,7 @@ def test_a_finished_match_leaves_a_record_and_a_replay(server: Server, game: str
     match = read_record(server.http.get(f"{path}/record").text, GAMES)
     assert match.position.to_act() == NOBODY
     assert match.seed == players[0].update["result"]["seed"]
+    assert match.players == ["Anna=human", "Ben=human"]
     assert len(match.moves) == players[0].update["ply"]
     steps: list[dict[str, Any]] = []
     while len(steps) <= len(match.moves):
@@ -257,3 +259,21 @@ def test_the_page_of_the_interface_names_every_request_and_message(server: Serve
     paths = server.get("/api/openapi.json")["paths"]
     assert all(path in page for path in paths)
     assert all(f"<code>{name}</code>" in page for name in ("hello", "play", "update", "refused"))
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl"])
+def test_points_are_explained_in_words(server: Server, language: str) -> None:
+    opened, players = finished_match(server, "forest-shuffle")
+    players[0].send(type="explain", id="why", lang=language)
+    told = players[0].read("explained")
+    assert (told["id"], told["lang"], told["at"]) == ("why", language, players[0].update["at"])
+    scores = players[0].update["result"]["scores"]
+    for sheet, score in zip(told["sheets"], scores, strict=True):
+        Sheet.model_validate(sheet)
+        assert sum(line["points"] for line in sheet["lines"]) == score == sheet["points"]
+        assert all(line["label"] and line["text"] for line in sheet["lines"])
+    hidden = server.open_table(game="forest-shuffle", seats=people(2), live_scores=False)
+    anna = server.player(hidden["table"]["id"], hidden["links"][0]["secret"])
+    anna.send(type="explain", lang=language)
+    assert anna.read("explained")["sheets"] is None
+    assert opened["table"]["id"] != hidden["table"]["id"]

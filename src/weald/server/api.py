@@ -184,8 +184,10 @@ def finished(table: Table) -> None:
 async def record(number: Number, table: TheTable) -> Response:
     """The record of a match that is over."""
     finished(table)
+    match = table.line.match.fork()
+    match.seat_players([f"{seat.name}={seat.level or 'human'}" for seat in table.seats])
     name = f'attachment; filename="weald-{number}.txt"'
-    return PlainTextResponse(write_record(table.line.match), headers={"Content-Disposition": name})
+    return PlainTextResponse(write_record(match), headers={"Content-Disposition": name})
 
 
 @router.get("/tables/{number}/replay")

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 MOST_SEATS: Final = 5
 LONGEST_NAME: Final = 24
 
+
+def printable(name: str) -> str:
+    """A name that can stand on a line; ValueError for any other."""
+    if not name.isprintable():
+        raise ValueError("a name has printable characters only")
+    return name
+
+
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME),
+    AfterValidator(printable),
 ]
 Level = Annotated[str, Field(min_length=1, max_length=40)]
 Short = Annotated[str, Field(max_length=80)]

@@ -12,8 +12,8 @@ class Sentence(BaseModel):
 
     word: str
     numbers: dict[str, Any]
-    text: str = ""
-    """The sentence in the language asked for, where the server has it."""
+    text: str
+    """The sentence in the language asked for."""
 
 
 class SpeciesCard(BaseModel):
@@ -34,6 +34,10 @@ class SpeciesCard(BaseModel):
     """A lasting effect."""
     share_slot: int
     """How many of this species fit into one slot."""
+    lasting: list[str]
+    """What it does as long as it lies in the forest, in words: a lasting effect, sharing a slot."""
+    note: str
+    """A ruling worth knowing, in words; mostly empty."""
 
 
 class HalfCard(BaseModel):

@@ -11,6 +11,7 @@ from weald.core.errors import BadOptions
 from weald.core.match import checked_seed
 from weald.core.rng import fresh_seed
 from weald.games import GAMES
+from weald.server.audience import now
 from weald.server.bodies import (
     GameOffer,
     Games,
@@ -30,7 +31,7 @@ from weald.server.games import TABLETOPS
 from weald.server.limits import Allowances, Limits
 from weald.server.link_secrets import fresh_secret, fresh_table_id, hashed
 from weald.server.refusal import Refusal
-from weald.server.table import Table, now
+from weald.server.table import Table
 from weald.store.database import Store
 from weald.store.records import KeptTable, SeatRow, TableRow
 
@@ -81,7 +82,7 @@ class Lobby:
             for number, table in list(self.tables.items()):
                 if table.is_idle(self.limits.idle_seconds):
                     del self.tables[number]
-                    table.actor.cancel()
+                    table.put_away()
 
     # ---- finding ----
 
@@ -89,7 +90,7 @@ class Lobby:
         """A table by its number, brought back from the store if need be."""
         if self.is_stopping:
             raise Refusal("stopping", "the server is going down")
-        if number in self.tables:
+        if number in self.tables and not self.tables[number].is_stopped:
             return self.tables[number]
         if number not in self.loading:
             self.loading[number] = asyncio.create_task(self.load(number))
@@ -101,12 +102,15 @@ class Lobby:
         kept = await self.store.load(number)
         if kept is None:
             raise Refusal("unknown_table", "there is no such table")
+        if kept.table.rules_version != GAMES[kept.table.game].rules_version:
+            raise Refusal("not_offered", "this match was played under other rules")
         return self.seat_down(kept)
 
     def seat_down(self, kept: KeptTable) -> Table:
         """A table in memory."""
         table = Table(kept, self.store, self.bots)
         self.tables[kept.table.id] = table
+        table.wake_bot()
         return table
 
     # ---- opening ----

@@ -105,6 +105,13 @@ class Rematch(Ask):
     """Deal the same cards again; everyone is told so."""
 
 
+class ExplainRequest(Ask):
+    """Ask for the points of all seats, each line in words."""
+
+    type: Literal["explain"]
+    lang: Literal["en", "de", "nl"] = "en"
+
+
 class HintRequest(Ask):
     """Ask what a bot would do here."""
 
@@ -128,6 +135,7 @@ Asked = Annotated[
     | ReplaceByBot
     | TakeBack
     | Rematch
+    | ExplainRequest
     | HintRequest
     | Ping,
     Field(discriminator="type"),
@@ -279,6 +287,16 @@ class RematchReady(Tell):
     """The own seat there, one further than here; None for a spectator."""
 
 
+class Explained(Tell):
+    """Why every seat has its points, in words; None where scores are hidden or have no lines."""
+
+    type: Literal["explained"] = "explained"
+    at: int
+    lang: str
+    sheets: list[dict[str, Any]] | None
+    """`views.Sheet` for each seat, its lines with `label` and `text`."""
+
+
 class Hint(Tell):
     """What a bot would play here."""
 
@@ -343,6 +361,7 @@ Told = (
     | UndoSettled
     | PreferencesChanged
     | RematchReady
+    | Explained
     | Hint
     | Pong
     | Refused

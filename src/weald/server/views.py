@@ -122,6 +122,10 @@ class SheetLine(Seen):
     points: int
     facts: dict[str, Any]
     cards: list[SheetCard]
+    label: str | None = None
+    """In an `explained`: which cards, as "3 Lindens"."""
+    text: str | None = None
+    """In an `explained`: the whole line, as "Wolf: 4 deer × 5 = 20"."""
 
 
 class Sheet(Seen):

@@ -8,6 +8,7 @@ import logging
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from weald.server.audience import seated
 from weald.server.connection import Connection
 from weald.server.limits import Allowance
 from weald.server.lobby import Lobby
@@ -16,6 +17,7 @@ from weald.server.messages import (
     VERSION,
     Asked,
     ChangePreferences,
+    ExplainRequest,
     Hello,
     HintRequest,
     Leave,
@@ -31,7 +33,7 @@ from weald.server.messages import (
     UndoRequest,
 )
 from weald.server.refusal import Refusal
-from weald.server.table import Table, seated
+from weald.server.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -173,6 +175,8 @@ class Socket:
             await table.ask(lambda: table.answer_undo(me, wish))
         elif isinstance(wish, ChangePreferences):
             await table.ask(lambda: table.change_preferences(me, wish))
+        elif isinstance(wish, ExplainRequest):
+            table.explain(me, wish)
         elif isinstance(wish, HintRequest):
             await table.hint(me, wish)
         elif isinstance(wish, Leave):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict
 from importlib.resources import files
 from typing import Any, Final
 
@@ -124,7 +123,7 @@ class Store:
         """Write a batch in one transaction; whether that went well."""
         try:
             for row_type, table in KINDS_OF_ROWS:
-                rows = [asdict(r) for w in batch for r in w.rows if isinstance(r, row_type)]
+                rows = [vars(r) for w in batch for r in w.rows if isinstance(r, row_type)]
                 if rows:
                     await connection.execute(insert(table), rows)
             await connection.commit()

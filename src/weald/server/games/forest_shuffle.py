@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from weald.analysis import explain
 from weald.core.errors import IllegalMove
 from weald.core.position import Position, View
 from weald.games.forest_shuffle import GAME
@@ -18,6 +19,7 @@ from weald.games.forest_shuffle.cards.deck import (
 )
 from weald.games.forest_shuffle.cards.model import Half, Species
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
+from weald.games.forest_shuffle.effects import Effect, Watch
 from weald.games.forest_shuffle.moves import (
     AT,
     CAVE,
@@ -49,6 +51,7 @@ from weald.games.forest_shuffle.view import ForestShuffleView
 from weald.server.bodies import Option, Preferences
 from weald.server.cards import ForestShuffleCards, HalfCard, KindCard, Sentence, SpeciesCard
 from weald.server.games.tabletop import Tabletop
+from weald.text.words import Words, words
 
 WINTERS_TO_ASK: Final = 2
 """From so many winter cards on nothing is drawn without asking."""
@@ -147,6 +150,22 @@ class ForestShuffleTabletop(Tabletop):
         assert isinstance(position, ForestShufflePosition)
         return [sheet.as_json() for sheet in score_sheet([seat.forest for seat in position.table])]
 
+    def explained(self, position: Position, language: str) -> list[dict[str, Any]] | None:
+        assert isinstance(position, ForestShufflePosition)
+        speech = words(language)
+        told: list[dict[str, Any]] = []
+        for sheet in score_sheet([seat.forest for seat in position.table]):
+            lines = [
+                {
+                    **line.as_json(),
+                    "label": explain.label(line, speech),
+                    "text": explain.sentence(line, speech),
+                }
+                for line in sheet.lines
+            ]
+            told.append({**sheet.as_json(), "lines": lines})
+        return told
+
     def cards(self, language: str) -> ForestShuffleCards:
         return ForestShuffleCards(
             language=language,
@@ -225,6 +244,8 @@ def half_card(half: Half) -> HalfCard:
 
 def species_card(species: Species, language: str) -> SpeciesCard:
     """What the cards of a species say."""
+    speech = words(language)
+    note = f"notes.{species.key}"
     return SpeciesCard(
         key=species.key,
         name=species.names[language],
@@ -233,17 +254,23 @@ def species_card(species: Species, language: str) -> SpeciesCard:
         copies=int(species.copies),
         cost=int(species.cost),
         types=names_of_types(species.types),
-        points=sentence(species.points),
-        effect=sentence(species.effect) if species.effect is not None else None,
-        bonus=sentence(species.bonus) if species.bonus is not None else None,
-        watch=sentence(species.watch) if species.watch is not None else None,
+        points=Sentence(
+            word=species.points.word,
+            numbers=species.points.numbers(),
+            text=explain.worth(species, speech),
+        ),
+        effect=sentence(species.effect, speech) if species.effect is not None else None,
+        bonus=sentence(species.bonus, speech) if species.bonus is not None else None,
+        watch=sentence(species.watch, speech) if species.watch is not None else None,
         share_slot=int(species.share_slot),
+        lasting=explain.permanent(species, speech),
+        note=speech.say(note) if note in speech else "",
     )
 
 
-def sentence(does: Any) -> Sentence:
-    """A word of the vocabulary with its numbers."""
-    return Sentence(word=does.word, numbers=does.numbers())
+def sentence(effect: Effect | Watch, speech: Words) -> Sentence:
+    """What an effect does: its word, its numbers, and the sentence they make."""
+    return Sentence(word=effect.word, numbers=effect.numbers(), text=explain.does(effect, speech))
 
 
 FOREST_SHUFFLE: Final = ForestShuffleTabletop()

@@ -86,3 +86,7 @@ class Tabletop:
     def sheets(self, position: Position) -> list[dict[str, Any]] | None:
         """The score of each seat with its reasons."""
         return None
+
+    def explained(self, position: Position, language: str) -> list[dict[str, Any]] | None:
+        """The same, each line in words of a language."""
+        return None
