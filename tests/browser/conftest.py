@@ -16,6 +16,7 @@ pytest.importorskip("fastapi")
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
 
+from weald.server.bot_seat import LEVELS  # noqa: E402
 from weald.server.limits import Limits  # noqa: E402
 from weald.server.pages import PAGES  # noqa: E402
 from weald.server.run import bound_socket, server_for  # noqa: E402
@@ -45,6 +46,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of its own, with a fresh database."""
     if not (PAGES / "index.html").is_file():
         pytest.skip("the pages are not built: make pages")
+    # Quick opponents: how a bot thinks is tested elsewhere.
+    for game, levels in LEVELS.items():
+        LEVELS[game] = {"random": levels["random"]}
     database = str(Path(tmp_path_factory.mktemp("server")) / "weald.db")
     server = server_for(database, port=0, limits=Limits(tables_an_hour=10_000), bot_workers=1)
     with bound_socket("127.0.0.1", 0) as listening:
