@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from weald.bots.appraisals import eye_for
 from weald.cli.drawing import DRAWINGS, drawing_of
 from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
@@ -20,12 +21,11 @@ from weald.cli.words import TerminalWords
 from weald.core.errors import BadOptions, WealdError
 from weald.core.game import Game
 from weald.core.match import Match
-from weald.core.rng import fresh_seed
+from weald.core.position import SPECTATOR
+from weald.core.rng import Rng, fresh_seed
 from weald.games import GAMES
 from weald.text.words import LANGUAGES
 
-DEFAULT_BOTS = {"forest-shuffle": "greedy"}
-"""Who plays where nobody else is named: a bot that thinks at once."""
 FEWEST_SEATS = 2
 
 
@@ -44,8 +44,12 @@ def game_called(key: str) -> Game:
 
 
 def default_bot(game: Game) -> str:
-    """The bot for a seat that nobody was named for."""
-    return DEFAULT_BOTS.get(game.key, "random")
+    """The bot for a seat that nobody was named for: one that thinks at once, if any does."""
+    try:
+        eye_for(game.start(game.options({}), Rng("anybody")).view(SPECTATOR))
+    except LookupError:
+        return "random"
+    return "greedy"
 
 
 def first_seat(first: str, players: list[Player]) -> str:
