@@ -130,10 +130,15 @@ class Asker:
             x=int(x_of(cell)),
             y=int(y_of(cell)),
         )
-        bonuses = int(forest.same_bonus_beside(tree, cell))
-        if not bonuses:
-            return label
-        return f"{label}, +{bonuses} {self.names.bonus(int(TREE_BONUS[tree]))}"
+        gain = self.gain(move)
+        return f"{label}, {gain}" if gain else label
+
+    def gain(self, move: int) -> str:
+        """The bonuses that a planting earns, in few words; nothing if it earns none."""
+        tree = tree_of(move)
+        forest = self.state.player(self.state.turn).forest
+        bonuses = int(forest.same_bonus_beside(tree, cell_of(move)))
+        return f"+{bonuses} {self.names.bonus(int(TREE_BONUS[tree]))}" if bonuses else ""
 
     def advance(self, steps: int) -> str:
         """Advancing Onibi: how far, to which bonus, and where the Onibi card goes."""

@@ -93,14 +93,13 @@ class ClearingArtist:
         return Text.assemble(self.heading(), "\n", strip(places, self.inner))
 
     def small(self) -> Text:
-        """The clearing in one line: place, fire value and bonus, then F for fire, O for Onibi."""
+        """The clearing in one line: place, fire value and bonus, then fire and Onibi."""
         cells: list[Text] = []
         for i, card in enumerate(CLEARING):
             cell = Text.assemble(
                 f"{self.names.position(int(card.position)):>2} ",
                 (f"{int(card.fire_value)}", "red"),
                 bonus_sign(int(card.bonus)),
-                " ",
                 (FIRE_SIGN if self.state.fires >> i & 1 else " ", FIRE_STYLE),
                 ("Oni" if self.state.onibi == i else "", ONIBI_STYLE),
             )

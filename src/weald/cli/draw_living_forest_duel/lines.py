@@ -158,7 +158,10 @@ class LineArtist:
                 words.append(" ").append_text(signed(element, number))
                 words.append_text(marks.get(element, Text()))
             cards.append(words)
-        return chunked([self.shared_heading(), *cards], self.width, " → ")
+        if not cards:
+            return self.shared_heading()
+        title = Text(self.words("shared-line"), "bold green")
+        return chunked([title, *cards], self.width, " → ")
 
     # ---- the personal lines ----
 

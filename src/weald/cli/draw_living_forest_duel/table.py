@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from weald.cli.draw_living_forest_duel.asking import Asker
 from weald.cli.draw_living_forest_duel.clearing import ClearingArtist
 from weald.cli.draw_living_forest_duel.forests import (
     NARROW_SIDE,
@@ -225,12 +226,19 @@ class TableArtist:
             river_sign(tree),
             f" {self.names.tree(tree)}: {facts}",
         )
+        gains = self.gains(number)
+        return line.append(f" ({gains})" if gains else "")
+
+    def gains(self, number: int) -> str:
+        """Where planting a tree earns bonuses or wins, by the numbers of the choices."""
+        asker = Asker(self.names, self.state)
+        found: list[str] = []
         assert self.question is not None
-        gains = [
-            f"{self.question.numbers[choice.move]} {choice.label.partition(', ')[2]}"
-            for choice in self.question.choices
-            if choice.move >= PLANT_TREE
-            and tree_of(choice.move) == number
-            and ", " in choice.label
-        ]
-        return line.append(f" ({'; '.join(gains)})" if gains else "")
+        for choice in self.question.choices:
+            if choice.move >= PLANT_TREE and tree_of(choice.move) == number:
+                gain = asker.gain(choice.move)
+                if asker.is_winning(choice.move):
+                    gain = self.words("wins")
+                if gain:
+                    found.append(f"#{self.question.numbers[choice.move]} {gain}")
+        return ", ".join(found)
