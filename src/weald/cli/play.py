@@ -70,13 +70,29 @@ def seats_of(game: Game, wanted: int | None, named: int) -> int:
     return seats
 
 
+def options_from_text(texts: list[str]) -> dict[str, str]:
+    """The options of a game that "fires_to_win=7" and the like name."""
+    options: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptions(f'"{text[:40]}" sets no option; write NAME=VALUE')
+        options[name.strip()] = value.strip()
+    return options
+
+
 def new_match(
-    game: Game, seats: int | None, named: list[str], seed: str | None, first: str | None, own: str
+    game: Game,
+    seats: int | None,
+    named: list[str],
+    seed: str | None,
+    options: dict[str, str],
+    first: str | None,
+    own: str,
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
     given = [player_from_text(text) for text in named]
     players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
-    options: dict[str, str] = {}
     if "seats" in game.options({}):
         options["seats"] = str(len(players))
     if first is not None:
@@ -130,6 +146,13 @@ def play(
     first: Annotated[
         str | None, typer.Option(help="The seat that begins: a name, or its number from 0.")
     ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An option of the game, such as fires_to_win=7; once an option.",
+            metavar="NAME=VALUE",
+        ),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
@@ -138,11 +161,16 @@ def play(
         words = TerminalWords(checked_language(lang))
         chosen = game_called(game)
         if resume is not None:
-            if seed is not None or seats is not None or first is not None:
-                raise BadOptions("a resumed match has its seats, its seed and its beginner already")
+            if seed is not None or seats is not None or first is not None or option:
+                raise BadOptions(
+                    "a resumed match has its seats, seed, beginner and options already"
+                )
             match, players = resumed_match(chosen, resume, seat or [], words("you"))
         else:
-            match, players = new_match(chosen, seats, seat or [], seed, first, words("you"))
+            options = options_from_text(option or [])
+            match, players = new_match(
+                chosen, seats, seat or [], seed, options, first, words("you")
+            )
     except WealdError as error:
         raise refused(str(error)) from None
     give_dice(players, match.seed or fresh_seed())

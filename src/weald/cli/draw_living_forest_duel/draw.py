@@ -106,7 +106,9 @@ class DuelDrawing(Drawing):
         parts.append(self.card_names.signs(animal))
         if animal.symbol:
             parts.append(Text(self.words(f"symbols.{SYMBOL_NAMES[animal.symbol]}")))
-        return Text.assemble((self.card_names.animal(animal), "bold"), ": ", Text(" · ").join(parts))
+        return Text.assemble(
+            (self.card_names.animal(animal), "bold"), ": ", Text(" · ").join(parts)
+        )
 
     def tree_line(self, number: int) -> Text:
         """What a tree says."""

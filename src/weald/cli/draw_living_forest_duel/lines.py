@@ -83,9 +83,7 @@ class LineArtist:
                 cost = str(int(ANIMALS[card].cost))
                 signs.append(
                     fitted(
-                        Text.assemble(
-                            place.head, cost, " ", self.names.signs(ANIMALS[card], "")
-                        ),
+                        Text.assemble(place.head, cost, " ", self.names.signs(ANIMALS[card], "")),
                         self.inner,
                     )
                 )
@@ -122,9 +120,7 @@ class LineArtist:
         ]
         if not cards:
             return self.shared_heading()
-        return Text.assemble(
-            self.shared_heading(), "\n", side_by_side(cards, self.width, gap=0)
-        )
+        return Text.assemble(self.shared_heading(), "\n", side_by_side(cards, self.width, gap=0))
 
     def shared_card(self, animal: Animal, place: int) -> Picture:
         """One card of the shared line."""

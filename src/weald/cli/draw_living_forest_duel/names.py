@@ -124,7 +124,7 @@ class Names:
         return f"{position:+d}" if position else "0"
 
     def signs(self, animal: Animal, gap: str = " ") -> Text:
-        """What an animal shows: ☼2 ≈1 !"""
+        """What an animal shows: its elements, then its symbol."""
         parts = [signed(*sign) for sign in printed_signs(animal)]
         if animal.symbol:
             parts.append(symbol(animal))

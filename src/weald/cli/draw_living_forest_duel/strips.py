@@ -47,6 +47,4 @@ def lower_border(foot: str, inner: int) -> Text:
         return Text("─" * inner)
     label = f" {foot[: inner - 2]} "
     left = (inner - len(label)) // 2
-    return Text.assemble(
-        "─" * left, (label, "bold reverse"), "─" * (inner - len(label) - left)
-    )
+    return Text.assemble("─" * left, (label, "bold reverse"), "─" * (inner - len(label) - left))

@@ -28,7 +28,14 @@ from weald.cli.picture import Picture, fitted, joined_row
 from weald.core.position import NOBODY
 from weald.games.living_forest_duel.cards.tables import KINDS_OF_TREES, TREES, TREES_A_KIND
 from weald.games.living_forest_duel.elements import PLANT, SUN, WATER, amount
-from weald.games.living_forest_duel.moves import DONE, DRAW, FIRE, ONIBI, PLANT_TREE, RECRUIT, tree_of
+from weald.games.living_forest_duel.moves import (
+    DONE,
+    DRAW,
+    FIRE,
+    ONIBI,
+    PLANT_TREE,
+    tree_of,
+)
 from weald.games.living_forest_duel.state import ACTION, SEATS, State
 
 SPARE_LINES = 4
