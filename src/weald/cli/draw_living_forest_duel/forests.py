@@ -121,11 +121,20 @@ class ForestArtist:
         if tree.index >= PLANTED_TREES:
             lake = self.names.words("lake").center(2 * self.side + 1, "═")
             return Text(f"═{lake}═", RIVER_STYLE)
-        west = "═" * (self.side + 1) if rivers & WEST else "│" + " " * self.side
-        east = self.slot(marks, 3, "═" if rivers & EAST else " ", RIVER_STYLE)
-        end = ("═", RIVER_STYLE) if rivers & EAST else ("│", "")
-        west_style = RIVER_STYLE if rivers & WEST else ""
-        return Text.assemble((west, west_style), river_sign(tree), east, end)
+        marks_here = [] if self.side >= WIDE_SIDE else marks[2:3]
+        west = self.slot(marks_here, 0, *arm(rivers & WEST))
+        east = self.slot(marks, 3, *arm(rivers & EAST))
+        return Text.assemble(edge(rivers & WEST), west, river_sign(tree), east, edge(rivers & EAST))
+
+
+def arm(river: int) -> tuple[str, str]:
+    """What fills a tile between its middle and an edge, and in which style."""
+    return ("═", RIVER_STYLE) if river else (" ", "")
+
+
+def edge(river: int) -> tuple[str, str]:
+    """The edge of a tile, which a river may break."""
+    return ("═", RIVER_STYLE) if river else ("│", "")
 
 
 def x(cell: int) -> int:

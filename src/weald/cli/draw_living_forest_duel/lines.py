@@ -73,20 +73,15 @@ class LineArtist:
         return Place(head, Text(f"☼{int(animal.cost)}", "yellow"), lines, number)
 
     def recruits_small(self) -> Text:
-        """The recruitment line without borders."""
+        """The recruitment line without borders; places that stay empty are left out."""
         names: list[Text] = []
         signs: list[Text] = []
         for card in self.state.recruits:
-            place = self.recruit(int(card))
             if card >= 0:
-                names.append(fitted(place.lines[0], self.inner))
-                cost = str(int(ANIMALS[card].cost))
-                signs.append(
-                    fitted(
-                        Text.assemble(place.head, cost, " ", self.names.signs(ANIMALS[card], "")),
-                        self.inner,
-                    )
-                )
+                animal = ANIMALS[card]
+                head = Text.assemble(self.names.letter(int(animal.season)), f"{int(animal.cost)} ")
+                names.append(fitted(self.names.animal(animal), self.inner))
+                signs.append(fitted(head + self.names.signs(animal, ""), self.inner))
         rows = [self.recruits_heading(), Text("│").join(names), Text("│").join(signs)]
         return Text("\n", no_wrap=True).join(rows)
 

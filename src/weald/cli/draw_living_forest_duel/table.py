@@ -32,6 +32,7 @@ from weald.games.living_forest_duel.moves import (
     DONE,
     DRAW,
     FIRE,
+    MOVES,
     ONIBI,
     PLANT_TREE,
     tree_of,
@@ -91,7 +92,8 @@ class TableArtist:
             wide = sum(picture[0].cell_len for picture in pictures) + FOREST_GAP
             if wide <= self.width and (side == NARROW_SIDE or self.width >= 100):
                 return Text("\n", no_wrap=True).join(joined_row(pictures, FOREST_GAP))
-        return Text("\n", no_wrap=True).join([line for picture in pictures for line in picture])
+        lines = [line for picture in pictures for line in picture]
+        return Text("\n", no_wrap=True, overflow="crop").join(lines)
 
     def forest(self, seat: int, side: int, question: Question | None = None) -> Picture:
         """One forest under its title."""
@@ -203,8 +205,10 @@ class TableArtist:
         picture = self.forest(seat, WIDE_SIDE, self.question)
         if picture[0].cell_len > self.width:
             picture = self.forest(seat, NARROW_SIDE, self.question)
-        grid = Text("\n", no_wrap=True).join(picture)
-        done = self.listed(DRAW, FIRE)
+        grid = Text("\n", no_wrap=True, overflow="crop").join(picture)
+        # Numbers on cells beyond the edge of the terminal are listed in words.
+        is_cut = picture[0].cell_len > self.width
+        done = self.listed(DRAW, MOVES if is_cut else FIRE)
         return Group(grid, *self.planting_lines(), *([done] if done else []))
 
     def planting_lines(self) -> list[Text]:

@@ -19,34 +19,34 @@ class Teller:
         self.words = names.words.inside("told")
         self.lines: list[str] = []
         self.phrases: list[str] = []
-        self.who = -1
+        self.who = -1  # whose line it is
+        self.is_round = False  # or the end of a round
 
     def story(self, told: list[Told]) -> list[str]:
         """A line for each turn in which something happened."""
-        before = ""
+        names = ["", *[str(event["event"]) for event in told], ""]
         for place, event in enumerate(told):
-            name = str(event["event"])
-            after = str(told[place + 1]["event"]) if place + 1 < len(told) else ""
-            if self.begins_line(name, before, event):
+            before, name, after = names[place : place + 3]
+            if self.begins_line(before, name, after):
                 self.close()
-                self.who = -1 if name in OF_THE_ROUND else int(str(event["seat"]))
+                self.is_round = name in OF_THE_ROUND
             if name == "round-ended":
                 self.close(self.words("round-ended", round=event["round"]))
+                self.is_round = False
             elif name == "fire-spread" and before == "fire-spread":
                 self.phrases[-1] += f", {self.fact('position', event['position'])}"
             elif not (name == "bonus-gained" and after == "sanki-taken"):
                 self.phrases.append(self.phrase(name, event))
-            before = name
-        self.close(self.words("round-ends") if before in OF_THE_ROUND else "")
+        self.close(self.words("round-ends") if self.is_round else "")
         return self.lines
 
-    def begins_line(self, name: str, before: str, event: Told) -> bool:
+    def begins_line(self, before: str, name: str, after: str) -> bool:
         """Whether an event does not belong to the line of the one before."""
+        if name == "pile-shuffled":
+            return after == "drawn"  # told before the card that needed it
         if name in OF_THE_ROUND:
-            return before not in OF_THE_ROUND
-        if before in OF_THE_ROUND:
-            return True
-        return (name in OPENING and before not in ("sanki-spent", "pile-shuffled")) or not before
+            return not self.is_round
+        return self.is_round or (name in OPENING and before not in ("sanki-spent", "pile-shuffled"))
 
     def close(self, title: str = "") -> None:
         """End a line."""
@@ -74,6 +74,8 @@ class Teller:
         """Which sentence tells an event."""
         if name == "recruited":
             return f"recruited-{event['to']}"
+        if name == "varans-came" and event["varans"] == 0:
+            return "no-varans-left"
         if name == "onibi-card-moved" and event["to"] == -1:
             return "onibi-card-back"
         return f"won-{event['victory']}" if name == "won" else name
