@@ -63,6 +63,26 @@ def test_every_game_can_be_replayed(folder: Path) -> None:
         assert "all in order" in result.output
 
 
+def test_a_duel_is_told_in_sentences_and_ends_with_its_victory(folder: Path) -> None:
+    match = random_match("living-forest-duel", "4")
+    match.seat_players(["Anna=human", "Ben=random"])
+    path = write(folder / "m", write_record(match))
+    lines = run("replay", path, COLUMNS="1000").output.splitlines()
+    assert sum(line.startswith(("Anna: ", "Ben: ")) for line in lines) > 30
+    assert any(line.startswith("End of round 1") for line in lines)
+    assert lines[-1].startswith(f"{len(match.moves)} plies, all in order. Victory: ")
+    for language, title in (("de", "Wald von Anna (Sommer)"), ("nl", "Bos van Anna (Zomer)")):
+        result = run("replay", path, "--quiet", "--ply", "60", "--lang", language)
+        assert title in result.output
+
+
+def test_an_unfinished_duel_has_nothing_to_hide(folder: Path) -> None:
+    match = random_match("living-forest-duel", "4", 30)
+    result = run("replay", write(folder / "m", write_record(match)))
+    assert "Unfinished: " in result.output
+    assert "stay hidden" not in result.output
+
+
 def test_the_table_is_shown_at_any_ply(folder: Path, record: str) -> None:
     path = write(folder / "m", record)
     plies = record.splitlines()[-1].split()[1]

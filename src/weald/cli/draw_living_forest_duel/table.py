@@ -130,10 +130,8 @@ class TableArtist:
     def listed(self, first: int = DRAW, end: int = LISTED_BELOW) -> Text | None:
         """The choices that stand on no card."""
         choices = [
-            Text.assemble(
-                (f"{self.question.numbers[choice.move]:>2}", "bold reverse"), f" {choice.label}"
-            )
-            for choice in (self.question.choices if self.question else [])
+            Text.assemble((f"{i + 1:>2}", "bold reverse"), f" {choice.label}")
+            for i, choice in enumerate(self.question.choices if self.question else [])
             if first <= choice.move < end or DONE <= choice.move <= ONIBI
         ]
         if not choices:
