@@ -16,6 +16,7 @@ from weald.cli.keeping import Keeper
 from weald.cli.players import Player, give_dice, player_from_text, seated
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
+from weald.cli.serve import play_in_browser
 from weald.cli.terminal_match import TerminalMatch
 from weald.cli.words import TerminalWords
 from weald.core.errors import BadOptions, WealdError
@@ -134,7 +135,9 @@ def polite_ends() -> Iterator[None]:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = "forest-shuffle",
+    game: Annotated[
+        str | None, typer.Argument(help="A game, for this terminal; none: both in the browser.")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seat: Annotated[
         list[str] | None,
@@ -156,7 +159,12 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
-    """Play a match at this terminal: you against bots, or several people taking turns."""
+    """Play in the browser; or, with a game named, at this terminal, alone or with others."""
+    if game is None:
+        if seats or seat or seed or first or option or resume:
+            raise refused("name the game that is to be played: weald play forest-shuffle ...")
+        play_in_browser()
+        return
     try:
         words = TerminalWords(checked_language(lang))
         chosen = game_called(game)
