@@ -45,7 +45,8 @@ class Pages(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
+            # The path of the first page is "."; a name with a dot inside is a file that is missing.
+            if error.status_code != 404 or "." in path.rsplit("/", 1)[-1].strip("."):
                 raise
             path = "index.html"
             response = await super().get_response(path, scope)
