@@ -1,5 +1,6 @@
 """`weald replay`: a record told and checked, and every kind of file that is none."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,13 @@ def test_no_file_a_folder_and_a_giant_are_refused(folder: Path) -> None:
         assert name in result.output
     assert run("replay").exit_code == 2
     assert run("replay", "missing", "--lang", "xx").exit_code == 2
+
+
+def test_the_seed_is_held_against_the_hash_shown_at_the_start(folder: Path, record: str) -> None:
+    file = write(folder / "m", record)
+    shown = hashlib.sha256(b"7").hexdigest()
+    right = run("replay", file, "--quiet", "--seed-hash", shown)
+    assert right.exit_code == 0
+    assert "The seed fits the hash" in right.output
+    wrong = run("replay", file, "--quiet", "--seed-hash", hashlib.sha256(b"8").hexdigest())
+    assert wrong.exit_code == 2

@@ -1,5 +1,6 @@
 """`weald replay`: a record, checked and told turn by turn."""
 
+import hashlib
 from pathlib import Path
 from typing import Annotated
 
@@ -67,6 +68,12 @@ def tell_result(screen: Screen, match: Match, names: list[str], drawing: Drawing
     screen.say("replayed", "bold", plies=plies, scores=told, winners=winners)
 
 
+def fits(match: Match, seed_hash: str) -> bool:
+    """Whether the seed of a match is the one whose hash was shown."""
+    seed = match.seed if match.seed is not None else ""
+    return hashlib.sha256(seed.encode()).hexdigest() == seed_hash.strip().lower()
+
+
 def replay(
     file: Annotated[Path, typer.Argument(help="The record of a match.")],
     ply: Annotated[
@@ -75,6 +82,9 @@ def replay(
     quiet: Annotated[
         bool, typer.Option("--quiet", help="Only check, and tell the result.")
     ] = False,
+    seed_hash: Annotated[
+        str | None, typer.Option(help="The hash shown when the match began, to be checked.")
+    ] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
     """Replay a record: check every line of it, tell the match and its result."""
@@ -87,6 +97,10 @@ def replay(
     if not 0 <= plies <= len(match.moves):
         raise refused(f"--ply is a number from 0 to {len(match.moves)}: the match is so long")
     screen = Screen(make_console(), words)
+    if seed_hash is not None:
+        if not fits(match, seed_hash):
+            raise refused("the seed does not fit the hash: the cards were shuffled by another one")
+        screen.say("fair-seed")
     names = names_of(match, words)
     drawing = drawing_of(match.game.key)(words, names) if match.game.key in DRAWINGS else None
     position = replayed(match, plies)

@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 GRACE: Final = 5.0
 """Seconds beyond its budget after which a bot is no longer waited for."""
+START_SECONDS: Final = 60.0
+"""How long a new process may take until it answers at all."""
 MOST_REMEMBERED: Final = 200
 """So many bots a process keeps between two answers."""
 
@@ -87,6 +89,11 @@ REMEMBERED: dict[str, tuple[int, Bot]] = {}
 """In a worker: the bot of each seat, and which question it answered last."""
 
 
+def is_ready() -> bool:
+    """The first thing a new process is asked: it takes a while to load everything."""
+    return True
+
+
 def choose(question: Question) -> int:
     """A bot's answer; one that has just answered for this seat may build on what it thought."""
     last, bot = REMEMBERED.pop(question.seat, (-1, None))
@@ -113,12 +120,13 @@ class Worker:
     async def ask(self, question: Question, limit: float) -> int:
         """The bot's answer; TimeoutError if it takes too long."""
         async with self.turn:  # so that waiting in line does not count as thinking
-            if self.pool is None:
-                spawn = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
+            run = asyncio.get_running_loop().run_in_executor
             try:
-                thought = asyncio.get_running_loop().run_in_executor(self.pool, choose, question)
-                return await asyncio.wait_for(thought, limit)
+                if self.pool is None:
+                    spawn = multiprocessing.get_context("spawn")
+                    self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
+                    await asyncio.wait_for(run(self.pool, is_ready), START_SECONDS)
+                return await asyncio.wait_for(run(self.pool, choose, question), limit)
             except (TimeoutError, BrokenProcessPool):
                 self.end()
                 raise
