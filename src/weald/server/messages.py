@@ -229,6 +229,8 @@ class Update(Tell):
     """`views.ForestShuffleView` or `views.LivingForestDuelView`."""
     moves: list[Move]
     """The legal moves; empty unless this seat is asked."""
+    ahead: dict[str, list[Move]]
+    """Duel: for each token that may be laid, the moves it would allow. Else empty."""
     hand: list[HandPlay]
     """Forest Shuffle, for a seat: its hand as things to play. Else empty."""
     events: list[HappenedEvent]

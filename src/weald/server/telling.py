@@ -57,6 +57,7 @@ class Teller:
             self.seen[seat] = {
                 "view": told,
                 "moves": [top.move_parts(move) for move in view.legal_moves()],
+                "ahead": top.ahead(view),
                 "hand": top.hand(view),
             }
         return self.seen[seat]

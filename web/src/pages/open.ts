@@ -1,14 +1,14 @@
 // Opening a table and sitting down at it.
 import { preferences } from '../preferences.svelte'
 import { go } from '../router.svelte'
-import { t } from '../text'
 import { openTable } from '../wire/api'
 import { remember } from '../wire/known'
 import type { NewTable } from '../wire/messages'
 import { levelName } from './levels'
 
-export function ownName(): string {
-  return preferences.name.trim() || t('you')
+/** The name given, or none: then the server names the seat. */
+export function ownName(): string | null {
+  return preferences.name.trim() || null
 }
 
 export function botSeat(level: string): NewTable['seats'][number] {

@@ -1,5 +1,5 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema 5cdcfe8fcf29354f98e92de836c117732a57604d69db1d8c2307f6a60d25103d
+// schema 8de32213ec2c983189d33850f8590c9c2d967ed54737844e9c23dc799a5c7151
 
 export interface Wire {
   AnimalCard: AnimalCard
@@ -11,6 +11,8 @@ export interface Wire {
   ClearingPlace: ClearingPlace
   ClearingSpot: ClearingSpot
   DuelSide: DuelSide
+  ExplainRequest: ExplainRequest
+  Explained: Explained
   Fault: Fault
   ForestSeat: ForestSeat
   ForestShuffleCards: ForestShuffleCards
@@ -240,6 +242,28 @@ export interface PlantedTree {
   covered: string[]
 }
 /**
+ * Ask for the points of all seats, each line in words.
+ */
+export interface ExplainRequest {
+  id: string | null
+  type: 'explain'
+  lang: 'en' | 'de' | 'nl'
+}
+/**
+ * Why every seat has its points, in words; None where scores are hidden or have no lines.
+ */
+export interface Explained {
+  id: string | null
+  type: 'explained'
+  at: number
+  lang: string
+  sheets:
+    | {
+        [k: string]: unknown
+      }[]
+    | null
+}
+/**
  * Why a request was refused; nothing was changed.
  */
 export interface Fault {
@@ -319,6 +343,8 @@ export interface SpeciesCard {
   bonus: Sentence | null
   watch: Sentence | null
   share_slot: number
+  lasting: string[]
+  note: string
 }
 /**
  * What a card does or scores: a word of the vocabulary and the numbers its sentence needs.
@@ -865,6 +891,8 @@ export interface SheetLine {
     [k: string]: unknown
   }
   cards: SheetCard[]
+  label: string | null
+  text: string | null
 }
 /**
  * Where a scoring card lies: the number of its tree from 0, and the side (None: the tree).
@@ -961,6 +989,9 @@ export interface Update {
     [k: string]: unknown
   }
   moves: Move[]
+  ahead: {
+    [k: string]: Move[]
+  }
   hand: HandPlay[]
   events: HappenedEvent[]
   taken_back: number

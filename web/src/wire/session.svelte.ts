@@ -174,7 +174,7 @@ export class Session {
     const before = this.update
     if (update.taken_back > 0 && before) {
       const kept = before.ply - update.taken_back
-      this.history = this.history.filter((happened) => happened.ply <= kept)
+      this.history = this.history.filter((happened) => happened.ply < kept)
       this.isUndoWaiting = false
       this.tell({ kind: 'undone' })
     }

@@ -1,7 +1,7 @@
 // Names for what the generated types leave nameless: the two unions, and updates whose view is known.
 import type {
   Bye, ChangePreferences, ForestShuffleView, HappenedEvent, Hello, Hint, HintRequest, Leave, LivingForestDuelView,
-  Move, Ping, Play, Pong, PreferencesChanged, Refused, Rematch, RematchReady, ReplaceByBot, Sheet, TableChanged,
+  Ping, Play, Pong, PreferencesChanged, Refused, Rematch, RematchReady, ReplaceByBot, Sheet, TableChanged,
   TakeBack, UndoAnswer, UndoAsked, UndoRequest, UndoSettled, Update, Welcome,
 } from './messages'
 
@@ -24,7 +24,6 @@ export interface UpdateOf<View> extends Omit<Update, 'view' | 'sheets' | 'events
   view: View
   sheets: Sheet[] | null
   events: Happened[]
-  ahead?: Record<string, Move[]>
 }
 
 export type ShuffleUpdate = UpdateOf<ForestShuffleView>

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from weald.core.position import Position
+from weald.core.position import Position, View
 from weald.games.living_forest_duel import GAME
 from weald.games.living_forest_duel.cards.model import SEASON_NAMES
 from weald.games.living_forest_duel.cards.tables import (
@@ -21,6 +21,7 @@ from weald.games.living_forest_duel.elements import ELEMENT_NAMES, by_name
 from weald.games.living_forest_duel.options import OPTIONS
 from weald.games.living_forest_duel.position import DuelPosition
 from weald.games.living_forest_duel.state import QUESTION_NAMES
+from weald.games.living_forest_duel.view import DuelView
 from weald.server.bodies import Option
 from weald.server.cards import AnimalCard, ClearingPlace, LivingForestDuelCards, TreeCard
 from weald.server.games.tabletop import Tabletop
@@ -70,6 +71,18 @@ class LivingForestDuelTabletop(Tabletop):
         elif len(words) > 1:
             parts["verb"] = text
         return parts
+
+    def ahead(self, view: View) -> dict[str, list[dict[str, Any]]]:
+        """What each token would allow: laying it counts the strength and brings nothing to light."""
+        assert isinstance(view, DuelView)
+        follow: dict[str, list[dict[str, Any]]] = {}
+        for move in view.legal_moves():
+            text = GAME.move_text(move)
+            if text.startswith("token "):
+                laid = view.seen.copy()
+                laid.play(move)
+                follow[text] = [self.move_parts(each) for each in laid.legal_moves()]
+        return follow
 
     def cards(self, language: str) -> LivingForestDuelCards:
         return LivingForestDuelCards(

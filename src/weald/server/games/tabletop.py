@@ -76,6 +76,10 @@ class Tabletop:
         """A move with the parts that a screen groups by (`messages.Move`)."""
         raise NotImplementedError
 
+    def ahead(self, view: View) -> dict[str, list[dict[str, Any]]]:
+        """For moves that only begin something and reveal nothing: the moves that would follow."""
+        return {}
+
     def hand(self, view: View) -> list[dict[str, Any]]:
         """The cards of the own hand as things to play (`messages.HandPlay`)."""
         return []

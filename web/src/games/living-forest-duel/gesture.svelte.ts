@@ -35,7 +35,7 @@ export class DuelGesture {
   /** What using a token on this element would allow next; null if it may not be used. */
   ahead(element: Element): Move[] | null {
     if (!this.isLaying || !this.has(`token ${element}`)) return null
-    return this.update?.ahead?.[`token ${element}`] ?? []
+    return this.update?.ahead[`token ${element}`] ?? []
   }
 
   get action(): Action | null {
@@ -62,9 +62,7 @@ export class DuelGesture {
     const moves = this.ahead(element)
     if (!moves) return
     this.pile = null
-    // A server that does not tell what follows is asked by laying the token; it can be undone.
-    if (moves.length === 0) this.send([`token ${element}`])
-    else this.chosen = element
+    this.chosen = element
     this.choosePile()
   }
 
