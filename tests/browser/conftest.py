@@ -10,15 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-playwright_api = pytest.importorskip("playwright.sync_api")
-pytest.importorskip("fastapi")
-
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
-
-from weald.server.limits import Limits  # noqa: E402
-from weald.server.pages import PAGES  # noqa: E402
-from weald.server.run import bound_socket, server_for  # noqa: E402
+from weald.server.limits import Limits
+from weald.server.pages import PAGES
+from weald.server.run import bound_socket, server_for
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -99,7 +95,7 @@ class People:
     ) -> Page:
         """A new page of a new person."""
         context = self.browser.new_context(
-            viewport=size,
+            viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             has_touch=size["width"] < 700,
             reduced_motion="no-preference" if has_motion else "reduce",
