@@ -6,7 +6,7 @@ other bot, and its share of the victories is compared with the equal share, one 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
@@ -112,8 +112,8 @@ class Meeting:
 
     def add(self, results: list[MatchResult]) -> None:
         """Add the matches of one or several full sets."""
-        for result in results:
-            self.by_set.setdefault(result.set, []).append(result)
+        for number in {result.set for result in results}:
+            self.by_set[number] = [result for result in results if result.set == number]
 
     @property
     def sets(self) -> list[list[MatchResult]]:
@@ -242,6 +242,10 @@ def times_of(seconds: list[float]) -> Times:
     return Times(len(ordered), fmean(ordered), ordered[(len(ordered) * 19 - 1) // 20], ordered[-1])
 
 
+def ignore(batch: Batch, results: list[MatchResult]) -> None:
+    """Nobody wants to know."""
+
+
 class Arena:
     """A plan being played."""
 
@@ -258,14 +262,14 @@ class Arena:
         """How many matches the plan holds."""
         return self.plan.sets * self.plan.seats * len(self.meetings)
 
-    def run(self) -> Iterator[list[MatchResult]]:
-        """Play the plan; each step gives the matches that are done. Ctrl-C ends it early."""
+    def run(self, tell: Callable[[Batch, list[MatchResult]], None] = ignore) -> None:
+        """Play the plan and tell of each batch that is done; Ctrl-C ends it early and keeps all."""
         lanes = Lanes(min(self.plan.processes, self.plan.sets * len(self.meetings)))
         try:
             with closing(lanes.run(self.plan.batches())) as done:
                 for batch, results in done:
                     self.meetings[batch.lone, batch.rest].add(results)
-                    yield results
+                    tell(batch, results)
         except KeyboardInterrupt:
             self.is_interrupted = True
 

@@ -27,8 +27,9 @@ def points_by_group(position: Position, seat: int) -> dict[str, float]:
 
 
 def victory(position: Position, seat: int) -> dict[str, float]:
-    """The one victory it was."""
+    """The victory by which that seat has won."""
     assert isinstance(position, State)
+    assert position.winner == seat
     return {VICTORY_NAMES[position.victory]: 1.0}
 
 

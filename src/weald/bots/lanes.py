@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -58,11 +58,17 @@ def begin_lane(notes: Notes) -> None:
     """What a new process does first: leave Ctrl-C to the arena, and end when the arena ends."""
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     notes[PROCESS] = os.getpid()
     watches.append(SharedWatch(notes))
+
+
+def end_with_parent() -> None:
+    """Wait for the end of the arena, and end with it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def play_in_lane(batch: Batch) -> list[MatchResult]:
@@ -150,7 +156,7 @@ class Lanes:
         self.running: dict[Future[list[MatchResult]], Lane] = {}
         self.breaks = 0
 
-    def run(self, batches: Iterable[Batch]) -> Iterator[tuple[Batch, list[MatchResult]]]:
+    def run(self, batches: Iterable[Batch]) -> Generator[tuple[Batch, list[MatchResult]]]:
         """Each batch with its results, in the order in which they are done."""
         todo = iter(batches)
         try:
