@@ -53,18 +53,18 @@ class Tuning:
     """The numbers behind the eye, in points; found by playing against each other."""
 
     def __init__(self) -> None:
-        self.card = 1.5  # an average card in hand, early in a match
-        self.turn = 3.0  # another turn
+        self.card = 3.6  # an average card in hand, early in a match
+        self.turn = 7.0  # another turn
         self.hand_turns = 0.7  # turns needed to make use of a card in hand
-        self.slots = vec[float]([1.2, 0.6, 0.3, 0.1])  # another open slot where so many are open
-        self.reveal = 0.3  # the card that a tree reveals to the others
-        self.watch = 4.0  # cards that a mushroom draws in a whole match
-        self.hold = 0.7  # the share of an average card's worth that any card has as payment
-        self.hold_play = 0.5  # the share of what a card would bring if played
+        self.slots = vec[float]([2.8, 1.4, 0.7, 0.2])  # another open slot where so many are open
+        self.reveal = 0.2  # the card that a tree reveals to the others
+        self.watch = 5.4  # cards that a mushroom draws in a whole match
+        self.hold = 0.8  # the share of an average card's worth that any card has as payment
+        self.hold_play = 0.33  # the share of what a card would bring if played
         self.bonus_care = 0.3  # the choice that paying by symbol takes away
-        self.raccoon = 0.4  # for each card in hand
-        self.mole = 0.5  # for each card in hand
-        self.place = 0.5  # the share of a card's worth that placing it for nothing costs
+        self.raccoon = 0.54  # for each card in hand
+        self.mole = 1.7  # for each card in hand
+        self.place = 0.74  # the share of a card's worth that placing it for nothing costs
         self.spread = 8.0  # how far scores still move at the very end
         self.spread_growth = 0.25  # and for each card still to come
         self.growth = GROWTH

@@ -283,7 +283,7 @@ def test_each_unseen_card_is_equally_likely_in_every_hidden_place() -> None:
         ):
             places[name] += texts(cards).count(followed)
     assert sum(places.values()) == times
-    deck = len(position.deck) - int(position.drawn) - 3
+    deck = int(len(position.deck) - position.drawn) - 3
     sizes = {"hand": 5, "sapling": 1, "box": 30, "deck": deck}
     all_places = sum(sizes.values())
     spread = sum(
