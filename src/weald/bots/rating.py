@@ -14,6 +14,8 @@ Z = 1.959964
 """A normal variable stays within so many standard deviations of its mean 95 times in 100."""
 SMALL_T = (inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706)
 """The same for Student's t with 0 to 5 degrees of freedom."""
+DIGITS = 12
+"""Beyond these a share differs from 0 or 1 by rounding only."""
 ELO = 400.0 / log(10.0)
 """Points of rating in one unit of log-odds."""
 
@@ -74,7 +76,8 @@ def share_of(sets: list[float], matches: int) -> Estimate:
     weight = z * z / unrelated
     middle = (value + weight / 2) / (1 + weight)
     reach = z * sqrt(value * (1 - value) / unrelated + weight / (4 * unrelated)) / (1 + weight)
-    return Estimate(value, max(0.0, middle - reach), min(1.0, middle + reach))
+    low, high = (round(end, DIGITS) for end in (middle - reach, middle + reach))
+    return Estimate(value, max(0.0, low), min(1.0, high))
 
 
 def elo(share: float, seats: int) -> float:

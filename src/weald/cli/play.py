@@ -24,7 +24,7 @@ from weald.core.rng import fresh_seed
 from weald.games import GAMES
 from weald.text.words import LANGUAGES
 
-DEFAULT_BOT = "random"
+DEFAULT_BOT = "thicket"
 
 
 def checked_language(language: str) -> str:
@@ -51,7 +51,7 @@ def new_match(
     game: Game, seats: int | None, named: list[str], seed: str | None, first: str, own_name: str
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
-    given = [player_from_text(text) for text in named]
+    given = [player_from_text(text, game.key) for text in named]
     count = seats if seats is not None else max(len(given), 2)
     Match(game, {"seats": str(count)} if "seats" in game.options({}) else {}, "0")
     players = seated(given, count, own_name, DEFAULT_BOT)
@@ -69,7 +69,7 @@ def resumed_match(
     match = load(path, GAMES)
     if match.game.key != game.key:
         raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
-    given = [player_from_text(text) for text in named or match.players]
+    given = [player_from_text(text, game.key) for text in named or match.players]
     players = seated(given, int(match.position.seats()), own_name, DEFAULT_BOT)
     match.seat_players([player.as_text() for player in players])
     return match, players
@@ -121,7 +121,7 @@ def play(
             match, players = new_match(chosen, seats, seat or [], seed, first, words("you"))
     except WealdError as error:
         raise refused(str(error)) from None
-    give_dice(players, match.seed or fresh_seed())
+    give_dice(players, match.seed or fresh_seed(), match.game.key)
     screen = Screen(make_console(), words)
     drawing = drawing_of(match.game.key)(words, [player.name for player in players])
     greet(screen, match, players, drawing.words("name"))
