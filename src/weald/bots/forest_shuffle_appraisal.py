@@ -7,6 +7,7 @@ action. So playing is worth what it scores and draws, less the cards it costs.
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -65,6 +66,11 @@ class Tuning:
         self.raccoon = 0.54  # for each card in hand
         self.mole = 1.7  # for each card in hand
         self.place = 0.74  # the share of a card's worth that placing it for nothing costs
+        # What a position is worth: found by regression on final scores.
+        self.outlook = 1.2
+        self.in_hand = 1.1
+        self.tree = 5.0
+        self.watching = 25.0
         self.spread = 8.0  # how far scores still move at the very end
         self.spread_growth = 0.25  # and for each card still to come
         self.growth = GROWTH
@@ -77,6 +83,11 @@ def cards_to_come(position: ForestShufflePosition) -> float:
     if position.winters == 0:
         return float(first - position.drawn) + 2.0 / 3.0 * float(len(position.deck) - first)
     return left * (2.0 / 3.0 if position.winters == 1 else 0.5)
+
+
+UNKNOWN: Final = -1e9
+NOTHING_KNOWN_OF_HALVES: Final = vec[float]([UNKNOWN] * len(HALVES))
+NOTHING_KNOWN_OF_KINDS: Final = vec[float]([UNKNOWN] * len(KINDS))
 
 
 class Look:
@@ -101,6 +112,8 @@ class Look:
         self.use = min(1.0, self.turns / (1.0 + tuning.hand_turns * float(len(self.hand))))
         self.card = tuning.card * self.use
         self.turn = tuning.turn * self.use
+        self.gains = NOTHING_KNOWN_OF_HALVES[:]
+        self.holds = NOTHING_KNOWN_OF_KINDS[:]
 
     def rate(self, move: i64) -> float:
         """How good a move looks."""
@@ -148,7 +161,7 @@ class Look:
         """A card's points and effects, less what it costs."""
         printed = HALVES[half]
         species = printed.species
-        value = self.outlook.best_gain(half) - float(1 + species.cost) * self.card
+        value = self.gain(half) - float(1 + species.cost) * self.card
         if species.effect is not None:
             value += self.effect_value(species.effect, species.cost)
         if species.bonus is not None and self.can_match(half):
@@ -247,15 +260,27 @@ class Look:
                 count += 1
         return count
 
+    def gain(self, half: i64) -> float:
+        """What a half would add to the forest, looked up if it was asked before."""
+        if self.gains[half] == UNKNOWN:
+            self.gains[half] = self.outlook.best_gain(half)
+        return self.gains[half]
+
     def hold(self, kind: i64) -> float:
-        """What a card in hand is worth: as payment, or as the better of its halves."""
+        """What a card in hand is worth, looked up if it was asked before."""
+        if self.holds[kind] == UNKNOWN:
+            self.holds[kind] = self.worth_in_hand(kind)
+        return self.holds[kind]
+
+    def worth_in_hand(self, kind: i64) -> float:
+        """What a card is worth as payment, or as the better of its halves."""
         card = KINDS[kind]
         best = 0.0
         for half in range(card.first_half, card.first_half + card.halves):
             species = HALVES[half].species
             value = -float(1 + species.cost) * self.card
             if self.outlook.forest.has_place(half):
-                value += self.outlook.best_gain(half)
+                value += self.gain(half)
                 if HALVES[half].side == PLANTED:
                     value += self.slots_of_tree()
                 else:
@@ -285,11 +310,14 @@ class ForestShuffleAppraisal(Appraisal):
         scores = vec[float](capacity=len(position.table))
         for seat in range(i64(len(position.table))):
             look = Look(position, seat, self.tuning)
-            expected = look.outlook.now + look.card * float(len(look.hand))
+            expected = self.tuning.outlook * look.outlook.now
+            for kind in look.hand:
+                expected += self.tuning.in_hand * look.hold(kind)
             if seat == position.seat:
                 expected += look.turn * float(position.owed + 1)
-            watchers = float(len(position.table[seat].forest.watching))
-            expected += watchers * self.tuning.watch * look.card * look.left
+            forest = position.table[seat].forest
+            expected += self.tuning.tree * look.left * float(len(forest.trees))
+            expected += self.tuning.watching * look.left * float(len(forest.watching))
             scores = append(scores, expected)
         return scores
 
@@ -300,8 +328,15 @@ class ForestShuffleAppraisal(Appraisal):
             for score in position.scores():
                 scores = append(scores, float(score))
             return win_chances(scores, self.tuning.spread)
-        spread = self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
-        return win_chances(self.expected_scores(position), spread)
+        return win_chances(self.expected_scores(position), self.spread(position))
+
+    def chance_a_point(self, position: Position) -> float:
+        assert isinstance(position, ForestShufflePosition)
+        return 0.25 / self.spread(position)
+
+    def spread(self, position: ForestShufflePosition) -> float:
+        """How far the scores will still move."""
+        return self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
 
     def phase(self, position: Position) -> i64:
         assert isinstance(position, ForestShufflePosition)

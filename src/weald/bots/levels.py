@@ -36,13 +36,13 @@ LEVELS: dict[str, list[Level]] = {
     "forest-shuffle": [
         Level("seedling", GENTLE, temperature=4.0),
         Level("thicket", GENTLE, temperature=1.0),
-        Level("grove", "search", Budget(seconds=0.1)),
+        Level("grove", "greedy"),
         Level("wildwood", "search", Budget(seconds=1.5)),
     ],
     "living-forest-duel": [
         Level("seedling", GENTLE, temperature=1.2),
         Level("thicket", GENTLE, temperature=0.4),
-        Level("grove", "search", Budget(seconds=0.1)),
+        Level("grove", "greedy"),
         Level("wildwood", "search", Budget(seconds=1.5)),
     ],
 }
