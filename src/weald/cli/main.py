@@ -13,6 +13,7 @@ from weald.cli.perft import perft
 from weald.cli.play import play
 from weald.cli.replay import replay
 from weald.cli.score import score
+from weald.cli.serve import serve
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
 
@@ -34,7 +35,7 @@ def weald(
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
 
 
-for command in (play, score, cards, replay, arena, perft, bench):
+for command in (play, serve, score, cards, replay, arena, perft, bench):
     app.command()(command)
 
 

@@ -41,7 +41,7 @@ def tell(screen: Screen, match: Match, position: Position, drawing: Drawing | No
             screen.line(line)
         return
     is_over = match.position.to_act() == NOBODY
-    if not is_over:
+    if not is_over and drawing.has_secrets:
         screen.say("stays-hidden")
     journal = position.journal or []
     told = [event.told_to(event.seat if is_over else SPECTATOR) for event in journal]
@@ -49,13 +49,17 @@ def tell(screen: Screen, match: Match, position: Position, drawing: Drawing | No
         screen.line(line)
 
 
-def tell_result(screen: Screen, match: Match, names: list[str]) -> None:
+def tell_result(screen: Screen, match: Match, names: list[str], drawing: Drawing | None) -> None:
     """Who won, or that nobody has yet."""
     plies = len(match.moves)
     if match.position.to_act() != NOBODY:
         screen.say(
             "replayed-unfinished", "bold", plies=plies, name=names[int(match.position.to_act())]
         )
+        return
+    verdict = drawing.verdict(match.position.view(SPECTATOR)) if drawing is not None else ""
+    if verdict:
+        screen.say("replayed-verdict", "bold", plies=plies, verdict=verdict)
         return
     scores = match.position.scores()
     told = ", ".join(f"{name} {int(scores[seat])}" for seat, name in enumerate(names))
@@ -91,4 +95,4 @@ def replay(
     if ply is not None and drawing is not None:
         width, height = screen.size
         screen.draw(drawing.table(position.view(SPECTATOR), None, width, height))
-    tell_result(screen, match, names)
+    tell_result(screen, match, names, drawing)

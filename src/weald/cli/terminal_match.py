@@ -156,7 +156,7 @@ class TerminalMatch:
         """Hide the hand of one person before another one looks."""
         if self.before_the_screen == seat:
             return
-        if len(self.people) > 1:
+        if len(self.people) > 1 and self.drawing.has_secrets:
             self.drop_rest()
             self.close_hand()
             self.screen.say("pass-on", name=self.players[seat].name)
@@ -193,6 +193,11 @@ class TerminalMatch:
         """Print what happened."""
         for line in news:
             self.screen.line(f"· {line}", "yellow")
+
+    def say_of_game(self, name: str, style: str = "") -> None:
+        """Print a sentence for which a game may have words of its own."""
+        words = self.drawing.words if name in self.drawing.words else self.screen.words
+        self.screen.line(words(name), style)
 
     def show(self, view: View, question: Question) -> None:
         """Draw what the question needs, and ask it."""
@@ -269,11 +274,11 @@ class TerminalMatch:
     def is_look(self, word: str, rest: str, view: View) -> bool:
         """Whether a word only shows or saves something, which is then done."""
         if word in ("?", "help"):
-            self.screen.say("help")
+            self.say_of_game("help")
         elif word in ("save", "save!"):
             self.keeper.save_as(rest, word == "save!")
         elif word == "score":
-            self.screen.say("so-far", "bold")
+            self.say_of_game("so-far", "bold")
             self.screen.draw(self.drawing.sheets(view))
         elif word == "hint":
             self.show_hint(view)
@@ -326,17 +331,21 @@ class TerminalMatch:
 
     # ---- the end ----
 
-    def finish(self) -> None:
-        """Show the result and offer to save the record."""
-        view = self.match.position.view(SPECTATOR)
-        self.tell(self.news(self.people[0] if len(self.people) == 1 else SPECTATOR))
-        self.screen.say("final", "bold")
-        self.screen.draw(self.drawing.sheets(view))
+    def verdict(self) -> str:
+        """Who won, and with how many points."""
         scores = [int(score) for score in self.match.position.scores()]
         winners = [int(seat) for seat in self.match.position.winners()]
         names = self.screen.words.listed([self.players[seat].name for seat in winners])
         sentence = "winner" if len(winners) == 1 else "winners"
-        self.screen.say(sentence, "bold", names=names, points=scores[winners[0]])
+        return self.screen.words(sentence, names=names, points=scores[winners[0]])
+
+    def finish(self) -> None:
+        """Show the result and offer to save the record."""
+        view = self.match.position.view(SPECTATOR)
+        self.tell(self.news(self.people[0] if len(self.people) == 1 else SPECTATOR))
+        self.say_of_game("final", "bold")
+        self.screen.draw(self.drawing.sheets(view))
+        self.screen.line(self.drawing.verdict(view) or self.verdict(), "bold")
         if self.match.seed is not None:
             self.screen.say("seed-was", seed=self.match.seed)
         try:
