@@ -4,6 +4,7 @@ from collections import deque
 
 from rich.markup import escape
 
+from weald.bots.appraisals import eye_for
 from weald.bots.budget import NO_LIMIT, Budget
 from weald.bots.hint import HINT_BUDGET, Promise, hint
 from weald.cli.answers import Answers, NotAnAnswer, Picking, split_answers
@@ -292,6 +293,11 @@ class TerminalMatch:
 
     def show_hint(self, view: View) -> None:
         """Say what a strong bot would play, and what else."""
+        try:
+            eye_for(view)
+        except LookupError:
+            self.screen.say("no-hint")
+            return
         labels = {choice.move: choice.label for choice in self.drawing.question(view).choices}
         with self.screen.console.status(escape(self.screen.words("hinting"))):
             found = hint(view, self.match.game.key, Rng(fresh_seed()), HINT_BUDGET)
