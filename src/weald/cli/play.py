@@ -92,7 +92,7 @@ def new_match(
     own: str,
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
-    given = [player_from_text(text) for text in named]
+    given = [player_from_text(text, game.key) for text in named]
     players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
     if "seats" in game.options({}):
         options["seats"] = str(len(players))
@@ -110,7 +110,7 @@ def resumed_match(
     match = load(path, GAMES)
     if match.game.key != game.key:
         raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
-    given = [player_from_text(text) for text in named or match.players]
+    given = [player_from_text(text, game.key) for text in named or match.players]
     players = seated(given, int(match.position.seats()), own_name, default_bot(game))
     match.seat_players([player.as_text() for player in players])
     return match, players
@@ -181,7 +181,7 @@ def play(
             )
     except WealdError as error:
         raise refused(str(error)) from None
-    give_dice(players, match.seed or fresh_seed())
+    give_dice(players, match.seed or fresh_seed(), match.game.key)
     screen = Screen(make_console(), words)
     drawing = drawing_of(match.game.key)(words, [player.name for player in players])
     greet(screen, match, players, drawing.words("name"))
