@@ -45,7 +45,7 @@ def test_without_the_peer_a_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
     result = run("bench", *QUICK)
     assert result.exit_code == 0
     assert 'pip install "weald[peers]"' in result.output
-    assert "not measured" in result.output
+    assert "?" in result.output
 
 
 def test_an_interrupted_run_shows_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,9 +64,10 @@ def test_a_match_is_played_to_its_end_within_80_columns(
 def test_the_record_of_a_finished_match_can_be_saved_and_replayed(folder: Path) -> None:
     result = run("play", GAME, "--seed", "5", typed=[*STEADY, "done.weald"])
     assert result.exit_code == 0
-    saved = folder / "1 2 3"  # the first line after the end names the file
-    assert f"weald replay '{saved.name}'" in result.output
-    assert match_in(saved).players == ["You=human", "Ben=random"]
+    assert not (folder / "1 2 3").exists(), "an answer typed too late names no file"
+    saved = folder / "done.weald"
+    assert f"weald replay {saved.name}" in result.output
+    assert match_in(saved).players == ["You=human", "Ben=greedy"]
     assert run("replay", str(saved), "--quiet").exit_code == 0
 
 
@@ -219,13 +220,13 @@ def test_a_match_outlives_its_window(folder: Path, number: signal.Signals) -> No
 
 
 def test_nonsense_at_every_prompt_changes_nothing(folder: Path) -> None:
-    clean = run("play", GAME, "--seed", "9", typed=STEADY[:60])
-    typed = [line for i in range(60) for line in (NONSENSE[i % len(NONSENSE)], STEADY[0])]
+    clean = run("play", GAME, "--seed", "9", typed=STEADY[:25])
+    typed = [line for i in range(25) for line in (NONSENSE[i % len(NONSENSE)], STEADY[0])]
     noisy = run("play", GAME, "--seed", "9", typed=typed)
     assert (clean.exit_code, noisy.exit_code) == (0, 0)
     first, second = (match_in(path) for path in records(folder))
     length = min(len(first.moves), len(second.moves))
-    assert length > 30
+    assert length > 20
     assert first.moves[:length] == second.moves[:length]
 
 
@@ -262,6 +263,13 @@ def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
     )
     assert done.returncode == 0, done.stderr.decode()
     assert b"Your hand" in done.stdout
+
+
+def test_the_named_seat_begins(folder: Path) -> None:
+    for first in ("1", "ben"):
+        output = run("play", GAME, "--seed", "7", "--first", first).output
+        assert output.index("· Ben: ") < output.index("Your turn")
+    assert match_in(records(folder)[0]).options["first"] == "1"
 
 
 # ---- bots ----

@@ -91,6 +91,10 @@ def test_names_of_players_are_no_markup() -> None:
     assert "[red]Anna" in score("-", piped="[red]Anna, cave 2\nBen, cave 0")[1]
 
 
+def test_a_name_that_cannot_be_printed_is_printed_as_well_as_can_be() -> None:
+    assert score("-", piped='{"id": "\\ud800", "players": [{"name": "A\\u001b"}]}' * 2)[0] == 0
+
+
 BEES = "Anna, cave 0\n\nbeech: left bee; left bee"
 GOOD = '{"players": [{}]}'
 
@@ -110,6 +114,9 @@ GOOD = '{"players": [{}]}'
         ('{"players": [{"cave": ' + "9" * 5000 + "}]}", "line 1: this is no position"),
         ('{"a": ' + "[" * 100_000, "line 1: this is no"),
         ("Anna, cave 0\noak: left roe deer", "line 2: Anna, tree 1 (Oak): say which symbol"),
+        ("Anna, cave", "line 1: the number of cards under the cave follows it"),
+        ('{"players": [{"name": "\\ud800\\n", "cave": -1}]}', 'line 1: ?: "cave" is the number'),
+        ("cave 0\n\x1b[31mox", 'line 2: there is no tree "?[31mox"'),
         ("cave 159", "line 1: these forests and caves hold 159 cards"),
     ],
 )

@@ -14,7 +14,7 @@ from weald.analysis.species_names import UnknownName, find_species, meanings
 from weald.core.errors import BadForest
 from weald.games.forest_shuffle.cards.deck import HALVES, SPECIES, SYMBOL_NAMES
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES
-from weald.games.forest_shuffle.laid import SAPLING_KEY
+from weald.games.forest_shuffle.laid import SAPLING_KEY, short
 from weald.text.words import LANGUAGES, Words, words
 
 TREES = {*SYMBOL_NAMES, SAPLING_KEY}
@@ -24,8 +24,9 @@ SIDE_OF_WORD = {
 } | {"l": "left", "r": "right"}
 CAVES = "|".join(re.escape(words(language).say("parts.cave")) for language in LANGUAGES)
 PLAYER = re.compile(
-    rf"(?:(.*?)[\s,;:]+)?(?:{CAVES}|Hoehle)\s*[:=]?\s*(\d{{1,4}})\W*", re.IGNORECASE
+    rf"(?:(.*?)[\s,;:]+)?(?:{CAVES}|Hoehle)\s*[:=]?\s*(\d{{1,9}})\W*", re.IGNORECASE
 )
+CAVE = re.compile(rf"\b(?:{CAVES}|Hoehle)\b", re.IGNORECASE)
 COUNT_FIRST = re.compile(r"(\d{1,3})\s*[x×*]?\s+(.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(r"(.*?)\s+[x×*]?\s*(\d{1,3})", re.IGNORECASE)
 SYMBOL_LAST = re.compile(r"(.*?)\s*\(([^()]*)\)")
@@ -92,9 +93,11 @@ def read_line(typed: TypedPosition, line: str, number: int) -> None:
     if player:
         typed.add_player((player[1] or "").strip(" ,;:"), int(player[2]), number)
         return
-    tree, colon, cards = line.partition(":")
+    if CAVE.search(line):
+        raise UnknownName('the number of cards under the cave follows it, as in "Anna, cave 3"')
     if not typed.players:
         raise UnknownName(NO_PLAYER)
+    tree, colon, cards = line.partition(":")
     if colon:
         count, name = counted(tree)
         if count != 1:
@@ -119,7 +122,7 @@ def find_tree(name: str, is_alone: bool) -> str:
             raise UnknownName(f"{other} is no tree; it follows its tree after a colon") from None
         if meanings(name, TREES) or not is_alone:
             raise
-        raise UnknownName(f'{fault} (a player goes like this: "{name}, cave 0")') from None
+        raise UnknownName(f'{fault} (a player goes like this: "{short(name)}, cave 0")') from None
 
 
 def items(text: str) -> list[str]:
@@ -137,7 +140,7 @@ def counted(text: str) -> tuple[int, str]:
     else:
         count, name = 1, text
     if not 1 <= count <= MOST_CARDS:
-        raise UnknownName(f'"{text}": that is no sensible number of cards')
+        raise UnknownName(f'"{short(text)}": that is no sensible number of cards')
     return count, name.strip()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from functools import cache
 
 from weald.games.forest_shuffle.cards.deck import SPECIES, SYMBOL_NAMES
-from weald.games.forest_shuffle.laid import SAPLING_KEY
+from weald.games.forest_shuffle.laid import SAPLING_KEY, short
 from weald.text.words import LANGUAGES, words
 
 SHOWN = 6
@@ -109,7 +109,7 @@ def find_species(text: str, among: Collection[str], what: str = "species") -> st
     if len(found) == 1:
         return found[0]
     if found:
-        raise UnknownName(f'"{text}" could be {listed(found)}')
+        raise UnknownName(f'"{short(text)}" could be {listed(found)}')
     close = close_names(text, among)
     hint = f"; did you mean {listed(close)}?" if close else ""
-    raise UnknownName(f'there is no {what} "{text}"{hint}')
+    raise UnknownName(f'there is no {what} "{short(text)}"{hint}')

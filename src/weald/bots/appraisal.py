@@ -15,6 +15,10 @@ class Appraisal:
         """How good each of the legal moves looks to the seat to act: only differences matter."""
         raise NotImplementedError
 
+    def chance_a_point(self, position: Position) -> float:
+        """By how much a point of rate changes the chance to win an even match."""
+        raise NotImplementedError
+
     def chances(self, position: Position) -> vec[float]:
         """How near each seat is to winning, from 0 to 1; exact once the match is over."""
         raise NotImplementedError

@@ -53,18 +53,23 @@ class Tuning:
     """The numbers behind the eye, in points; found by playing against each other."""
 
     def __init__(self) -> None:
-        self.card = 1.5  # an average card in hand, early in a match
-        self.turn = 3.0  # another turn
+        self.card = 3.6  # an average card in hand, early in a match
+        self.turn = 7.0  # another turn
         self.hand_turns = 0.7  # turns needed to make use of a card in hand
-        self.slots = vec[float]([1.2, 0.6, 0.3, 0.1])  # another open slot where so many are open
-        self.reveal = 0.3  # the card that a tree reveals to the others
-        self.watch = 4.0  # cards that a mushroom draws in a whole match
-        self.hold = 0.7  # the share of an average card's worth that any card has as payment
-        self.hold_play = 0.5  # the share of what a card would bring if played
+        self.slots = vec[float]([2.8, 1.4, 0.7, 0.2])  # another open slot where so many are open
+        self.reveal = 0.2  # the card that a tree reveals to the others
+        self.watch = 5.4  # cards that a mushroom draws in a whole match
+        self.hold = 0.8  # the share of an average card's worth that any card has as payment
+        self.hold_play = 0.33  # the share of what a card would bring if played
         self.bonus_care = 0.3  # the choice that paying by symbol takes away
-        self.raccoon = 0.4  # for each card in hand
-        self.mole = 0.5  # for each card in hand
-        self.place = 0.5  # the share of a card's worth that placing it for nothing costs
+        self.raccoon = 0.54  # for each card in hand
+        self.mole = 1.7  # for each card in hand
+        self.place = 0.74  # the share of a card's worth that placing it for nothing costs
+        # What a position is worth: found by regression on final scores.
+        self.outlook = 1.2
+        self.in_hand = 1.1
+        self.tree = 5.0
+        self.watching = 25.0
         self.spread = 8.0  # how far scores still move at the very end
         self.spread_growth = 0.25  # and for each card still to come
         self.growth = GROWTH
@@ -285,11 +290,14 @@ class ForestShuffleAppraisal(Appraisal):
         scores = vec[float](capacity=len(position.table))
         for seat in range(i64(len(position.table))):
             look = Look(position, seat, self.tuning)
-            expected = look.outlook.now + look.card * float(len(look.hand))
+            expected = self.tuning.outlook * look.outlook.now
+            for kind in look.hand:
+                expected += self.tuning.in_hand * look.hold(kind)
             if seat == position.seat:
                 expected += look.turn * float(position.owed + 1)
-            watchers = float(len(position.table[seat].forest.watching))
-            expected += watchers * self.tuning.watch * look.card * look.left
+            forest = position.table[seat].forest
+            expected += self.tuning.tree * look.left * float(len(forest.trees))
+            expected += self.tuning.watching * look.left * float(len(forest.watching))
             scores = append(scores, expected)
         return scores
 
@@ -300,8 +308,15 @@ class ForestShuffleAppraisal(Appraisal):
             for score in position.scores():
                 scores = append(scores, float(score))
             return win_chances(scores, self.tuning.spread)
-        spread = self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
-        return win_chances(self.expected_scores(position), spread)
+        return win_chances(self.expected_scores(position), self.spread(position))
+
+    def chance_a_point(self, position: Position) -> float:
+        assert isinstance(position, ForestShufflePosition)
+        return 0.25 / self.spread(position)
+
+    def spread(self, position: ForestShufflePosition) -> float:
+        """How far the scores will still move."""
+        return self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
 
     def phase(self, position: Position) -> i64:
         assert isinstance(position, ForestShufflePosition)

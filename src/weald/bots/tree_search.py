@@ -28,6 +28,7 @@ class Node:
     def __init__(self) -> None:
         self.moves = vec[i64]()
         self.priors = vec[float]()
+        self.guesses = vec[float]()  # what the eye thinks of a move, as a chance
         self.visits = vec[i64]()
         self.totals = vec[float]()
         self.children: list[Node | None] = []
@@ -44,6 +45,7 @@ class Node:
         """Note a move seen here for the first time."""
         self.moves = append(self.moves, move)
         self.priors = append(self.priors, prior)
+        self.guesses = append(self.guesses, 0.0)
         self.visits = append(self.visits, 0)
         self.totals = append(self.totals, 0.0)
         self.children.append(None)
@@ -97,12 +99,14 @@ class Settings:
         temperature: float = 1.5,
         exploration: float = 0.25,
         slip: float = 0.1,
+        trust: float = 6.0,
     ) -> None:
         self.turns = turns  # how many turns a playout goes on
         self.tree_turns = tree_turns  # how many of them are branches of the tree
         self.candidates = candidates  # moves that compete at the root
         self.temperature = temperature  # in the appraisal's points: how sharp the priors are
         self.exploration = exploration
+        self.trust = trust  # how many playouts the eye's own guess is worth
         self.slip = slip  # how often a playout takes a move by its share, not the best
 
 
@@ -118,18 +122,24 @@ class TreeSearch:
         self.playouts: i64 = 0
         self.plies: i64 = 0
         self.first_phase: i64 = 0
+        self.bias = 0.0  # how much higher playouts value moves than the eye does
+        self.dice = rng
 
     def prepare(self, moves: vec[i64]) -> None:
-        """Rate the moves at the root, unless an earlier search of this turn knows them."""
+        """Rate the moves at the root; an earlier search of this turn may know them already."""
         position = self.view.redeal(self.rng)
         self.first_phase = self.appraisal.phase(position)
-        shares = softmax(self.appraisal.rate(position, moves), self.settings.temperature)
+        rates = self.appraisal.rate(position, moves)
+        shares = softmax(rates, self.settings.temperature)
+        even = self.appraisal.chances(position)[position.to_act()]
+        slope = self.appraisal.chance_a_point(position)
+        best = rates[best_of(rates)]
         for i in range(len(moves)):
-            known = self.root.index_of(moves[i])
-            if known == NONE:
-                self.root.add(moves[i], shares[i])
-            else:
-                self.root.priors[known] = shares[i]
+            if self.root.index_of(moves[i]) == NONE:
+                self.root.add(moves[i], 0.0)
+            place = self.root.index_of(moves[i])
+            self.root.priors[place] = shares[i]
+            self.root.guesses[place] = even + (rates[i] - best) * slope
 
     def candidates(self, moves: vec[i64]) -> list[int]:
         """The places of the moves that compete at the root: the best looking."""
@@ -143,9 +153,11 @@ class TreeSearch:
         """The prior of a move at the root."""
         return self.root.priors[place]
 
-    def mean_of(self, place: int) -> float:
-        """The average outcome of a move at the root."""
-        return self.root.mean(place)
+    def value_of(self, place: int) -> float:
+        """What a move at the root promises: the eye's guess, corrected by what playouts found."""
+        trust = self.settings.trust
+        found = self.root.totals[place] - self.bias * float(self.root.visits[place])
+        return (trust * self.root.guesses[place] + found) / (trust + float(self.root.visits[place]))
 
     def run(self, moves: vec[i64], playouts: i64, seconds: float) -> list[int]:
         """Search within playouts (if above 0) and seconds (if above 0); candidates, best first."""
@@ -160,26 +172,42 @@ class TreeSearch:
             share = float(number + 1) / float(rounds)
             until: i64 = max(1, i64(float(playouts) * share)) if playouts > 0 else 0
             self.run_round(running, until, began, seconds * share)
-            running.sort(key=self.mean_of, reverse=True)
+            self.find_bias()
+            running.sort(key=self.value_of, reverse=True)
             if number < rounds - 1:
                 kept = (len(running) + 1) // 2
                 out = running[kept:] + out
                 running = running[:kept]
         return running + out
 
+    def find_bias(self) -> None:
+        """How much higher playouts value the moves than the eye does, on average."""
+        visits = 0.0
+        total = 0.0
+        for i in range(len(self.root.moves)):
+            weight = float(self.root.visits[i])
+            visits += weight
+            total += self.root.totals[i] - weight * self.root.guesses[i]
+        self.bias = total / visits if visits > 0.0 else 0.0
+
     def run_round(self, running: list[int], until: i64, began: float, seconds: float) -> None:
-        """Let the candidates take turns until the round's share of the budget is used."""
+        """Let the candidates take turns until the round's share of the budget is used.
+
+        In each turn all meet the same redeal and the same dice, so that luck does not decide.
+        """
         while True:
+            redealt = self.view.redeal(self.rng)
+            self.rng.word()
             for place in running:
                 if until > 0 and self.playouts >= until:
                     return
                 if seconds > 0.0 and perf_counter() - began >= seconds:
                     return
-                self.playout(place)
+                self.dice = self.rng.copy()
+                self.playout(place, redealt.copy())
 
-    def playout(self, place: i64) -> None:
+    def playout(self, place: i64, position: Position) -> None:
         """One redeal, played a few turns on from a move at the root."""
-        position = self.view.redeal(self.rng)
         self.playouts += 1
         nodes: list[Node] = [self.root]
         places = vec[i64]([place])
@@ -253,10 +281,10 @@ class TreeSearch:
     def quick_choice(self, position: Position, moves: vec[i64]) -> i64:
         """The best looking move, and now and then another."""
         rates = self.appraisal.rate(position, moves)
-        if self.rng.below(1000) >= i64(self.settings.slip * 1000.0):
+        if self.dice.below(1000) >= i64(self.settings.slip * 1000.0):
             return best_of(rates)
         shares = softmax(rates, self.settings.temperature)
-        point = float(self.rng.below(1000000)) / 1000000.0
+        point = float(self.dice.below(1000000)) / 1000000.0
         for i in range(len(shares)):
             point -= shares[i]
             if point < 0.0:

@@ -169,7 +169,9 @@ def shown(number: object) -> str:
 
 def as_tables(bench: Bench) -> list[RenderableType]:
     """Everything that was measured, for people."""
-    rates = Table(title="Each a second (medians)", title_justify="left", box=SIMPLE_HEAD)
+    rates = Table(
+        title="Each a second of one core (medians)", title_justify="left", box=SIMPLE_HEAD
+    )
     for column in ("game", "seats", "what"):
         rates.add_column(column)
     for column in (OURS, "uncompiled", "ratio"):
@@ -202,10 +204,10 @@ def bar_table(bench: Bench) -> Table:
     """The bars with their marks."""
     marks = {
         True: ("✓", "green"),
-        False: ("✗ missed", "bold red"),
-        None: ("not measured", "yellow"),
+        False: ("✗", "bold red"),
+        None: ("?", "yellow"),
     }
-    table = Table(title="Bars", title_justify="left", box=SIMPLE_HEAD)
+    table = Table(title="Bars", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("what")
     table.add_column("measured", justify="right")
     table.add_column("bar", justify="right")

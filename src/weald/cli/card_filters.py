@@ -4,6 +4,7 @@ from weald.analysis.species_names import UnknownName, find_species, plain
 from weald.games.forest_shuffle.cards.deck import HALVES, SPECIES, SYMBOL_NAMES
 from weald.games.forest_shuffle.cards.model import Species
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, TYPE_NAMES, names_of_types
+from weald.games.forest_shuffle.laid import short
 from weald.text.words import LANGUAGES, words
 
 SLOTS = ("tree", *SIDE_NAMES)
@@ -60,6 +61,5 @@ def named(text: str, known: dict[str, str], keys: tuple[str, ...], what: str) ->
     found = {key for name, key in known.items() if plain(text) and name.startswith(plain(text))}
     if len(found) == 1:
         return found.pop()
-    raise UnknownName(
-        f'there is no {what} "{text}"; there are {", ".join(key.replace("_", "-") for key in keys)}'
-    )
+    there_are = ", ".join(key.replace("_", "-") for key in keys)
+    raise UnknownName(f'there is no {what} "{short(text)}"; there are {there_are}')

@@ -24,7 +24,9 @@ from weald.core.rng import fresh_seed
 from weald.games import GAMES
 from weald.text.words import LANGUAGES
 
-DEFAULT_BOT = "random"
+DEFAULT_BOTS = {"forest-shuffle": "greedy"}
+"""Who plays where nobody else is named: a bot that thinks at once."""
+FEWEST_SEATS = 2
 
 
 def checked_language(language: str) -> str:
@@ -41,23 +43,41 @@ def game_called(key: str) -> Game:
     return GAMES[key]
 
 
+def default_bot(game: Game) -> str:
+    """The bot for a seat that nobody was named for."""
+    return DEFAULT_BOTS.get(game.key, "random")
+
+
 def first_seat(first: str, players: list[Player]) -> str:
     """The number of the seat that begins, given by its number or by a name."""
     names = [player.name.lower() for player in players]
     return str(names.index(first.lower())) if first.lower() in names else first
 
 
+def seats_of(game: Game, wanted: int | None, named: int) -> int:
+    """How many seats a match has: as many as wanted, as are named, or as the game has."""
+    if "seats" not in game.options({}):
+        seats = int(Match(game, {}, "0").position.seats())
+        if wanted not in (None, seats):
+            raise BadOptions(f"{game.key} is a game for {seats}")
+        return seats
+    seats = wanted if wanted is not None else max(named, FEWEST_SEATS)
+    game.options({"seats": str(seats)})  # refuses numbers the game cannot seat
+    return seats
+
+
 def new_match(
-    game: Game, seats: int | None, named: list[str], seed: str | None, first: str, own_name: str
+    game: Game, seats: int | None, named: list[str], seed: str | None, first: str | None, own: str
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
     given = [player_from_text(text) for text in named]
-    count = seats if seats is not None else max(len(given), 2)
-    Match(game, {"seats": str(count)} if "seats" in game.options({}) else {}, "0")
-    players = seated(given, count, own_name, DEFAULT_BOT)
-    options = {"seats": str(count), "first": first_seat(first, players)}
-    allowed = game.options({})
-    match = Match(game, {name: options[name] for name in options if name in allowed}, seed)
+    players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
+    options: dict[str, str] = {}
+    if "seats" in game.options({}):
+        options["seats"] = str(len(players))
+    if first is not None:
+        options["first"] = first_seat(first, players)
+    match = Match(game, options, seed)
     match.seat_players([player.as_text() for player in players])
     return match, players
 
@@ -70,7 +90,7 @@ def resumed_match(
     if match.game.key != game.key:
         raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
     given = [player_from_text(text) for text in named or match.players]
-    players = seated(given, int(match.position.seats()), own_name, DEFAULT_BOT)
+    players = seated(given, int(match.position.seats()), own_name, default_bot(game))
     match.seat_players([player.as_text() for player in players])
     return match, players
 
@@ -104,8 +124,8 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed gives the same deal.")] = None,
     first: Annotated[
-        str, typer.Option(help="The seat that begins: a name, or its number from 0.")
-    ] = "0",
+        str | None, typer.Option(help="The seat that begins: a name, or its number from 0.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
@@ -114,7 +134,7 @@ def play(
         words = TerminalWords(checked_language(lang))
         chosen = game_called(game)
         if resume is not None:
-            if seed is not None or seats is not None or first != "0":
+            if seed is not None or seats is not None or first is not None:
                 raise BadOptions("a resumed match has its seats, its seed and its beginner already")
             match, players = resumed_match(chosen, resume, seat or [], words("you"))
         else:

@@ -10,6 +10,7 @@ from weald.analysis.forest_text import TypedPosition, read_position
 from weald.core.errors import BadForest
 from weald.games.forest_shuffle.forest import Forest
 from weald.games.forest_shuffle.forest_json import forests_from_json, player_names
+from weald.games.forest_shuffle.laid import short
 
 JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 """How a text begins that is not typed: a player's name may begin with a bracket too."""
@@ -25,7 +26,7 @@ class ScoredPosition:
     def __init__(self, position: object) -> None:
         self.names = player_names(position)
         self.forests: list[Forest] = forests_from_json(position)
-        self.title = str(position.get("id", "")) if isinstance(position, dict) else ""
+        self.title = short(position.get("id", "")) if isinstance(position, dict) else ""
 
 
 def text_of(file: str, name: str) -> str:

@@ -31,7 +31,7 @@ def print_sheets(positions: list[ScoredPosition], words: Words) -> None:
     for number, position in enumerate(positions, 1):
         if len(positions) > 1:
             title = words.say("titles.position", number=number)
-            console.rule(f"{title}: {position.title}" if position.title else title)
+            console.rule(Text(f"{title}: {position.title}" if position.title else title))
         sheets = score_sheet(position.forests)
         for name, sheet in zip(position.names, sheets, strict=True):
             console.print(sheet_table(name, sheet, words))

@@ -16,6 +16,7 @@ from weald.core.position import NOBODY, SPECTATOR, View
 THINKING = Budget(seconds=1.0)
 MOST_NEWS_LINES = 12
 UNDO = ("undo", "back")
+QUIT = ("quit", "exit", "q")
 
 
 class Leave(Exception):
@@ -155,9 +156,8 @@ class TerminalMatch:
         if len(self.people) > 1:
             self.drop_rest()
             self.close_hand()
-            name = self.players[seat].name
-            self.screen.say("pass-on", name=name)
-            self.screen.ask(self.screen.words("press-enter", name=name) + " ")
+            self.screen.say("pass-on", name=self.players[seat].name)
+            self.wait_for_enter("press-enter", seat)
             self.screen.wipe()
         self.before_the_screen = seat
         self.table_is_due = True
@@ -168,8 +168,14 @@ class TerminalMatch:
         news = self.news(seat) if seat != NOBODY else []
         if news:
             self.tell(news)
-            self.screen.ask(self.screen.words("hide", name=self.players[seat].name) + " ")
+            self.wait_for_enter("hide", seat)
         self.screen.wipe()
+
+    def wait_for_enter(self, name: str, seat: int) -> None:
+        """Wait until a person is ready; leaving is possible here as well."""
+        prompt = self.screen.words(name, name=self.players[seat].name) + " "
+        if self.screen.ask(prompt).lower() in QUIT:
+            raise Leave
 
     # ---- showing ----
 
@@ -245,7 +251,7 @@ class TerminalMatch:
         """Whether a line is a command, which is then carried out."""
         word, _, rest = line.partition(" ")
         word, rest = word.lower(), rest.strip()
-        if word in ("quit", "exit", "q"):
+        if word in QUIT:
             raise Leave
         if word in UNDO and (not rest or (rest.isdecimal() and len(rest) < 5)):
             if self.undo(max(1, int(rest or 1))):

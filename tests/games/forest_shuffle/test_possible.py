@@ -4,10 +4,14 @@ from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.forests import half_names, possible_forests
 from weald.core.errors import BadForest, ImpossibleForest
+from weald.games.forest_shuffle.cards.deck import HALVES, SYMBOL_NAMES
+from weald.games.forest_shuffle.cards.symbols import NO_SYMBOL, SIDE_NAMES
 from weald.games.forest_shuffle.forest_json import forests_from_json, forests_json
+from weald.games.forest_shuffle.laid import halves_like
 from weald.games.forest_shuffle.scoring import points
 
 Card = dict[str, Any]
@@ -209,3 +213,37 @@ def test_forests_that_can_exist_are_never_refused_and_come_back(forests: list[An
     assert forests_json(again) == position
     assert half_names(again) == half_names(forests)
     assert list(points(again)) == list(points(forests))
+
+
+def can_be_printed(halves: list[list[int]], taken: frozenset[int] = frozenset()) -> bool:
+    """Whether each card finds a printed one of its own, by trying everything."""
+    if not halves:
+        return True
+    kinds = {int(HALVES[half].kind) for half in halves[0]} - taken
+    return any(can_be_printed(halves[1:], taken | {kind}) for kind in kinds)
+
+
+FEW_HALVES = [half for half in HALVES if 115 <= int(half.kind) - 8 + 67 <= 131]
+"""The halves of seventeen cards, so few that they often get into each other's way."""
+
+
+@settings(max_examples=300)
+@given(
+    picked=st.lists(st.sampled_from(FEW_HALVES), min_size=2, max_size=9),
+    tells_symbol=st.lists(st.booleans(), min_size=9, max_size=9),
+)
+def test_cards_are_refused_exactly_when_not_all_of_them_can_be_printed(
+    picked: list[Any], tells_symbol: list[bool]
+) -> None:
+    trees, candidates = [], []
+    for half, tells in zip(picked, tells_symbol, strict=False):
+        symbol = int(half.symbol) if tells else NO_SYMBOL
+        shown = card(half.species.key, SYMBOL_NAMES[half.symbol] if tells else None)
+        trees.append({"species": "sapling", "slots": {SIDE_NAMES[half.side]: [shown]}})
+        candidates.append(halves_like(half.species.index, half.side, symbol))
+    position = {"players": [forest(*trees)]}
+    if can_be_printed(candidates):
+        assert forests_from_json(position)
+    else:
+        with pytest.raises(ImpossibleForest):
+            forests_from_json(position)

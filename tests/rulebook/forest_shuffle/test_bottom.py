@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulebook.forest_shuffle.table import Table, forest, points_of, species, totals
+from tests.rulebook.forest_shuffle.phrases import forest, points_of, species, totals
+from tests.rulebook.forest_shuffle.table import Table
 from tests.rulebook.forest_shuffle.test_trees import ALL_EIGHT, SEVEN
 
 

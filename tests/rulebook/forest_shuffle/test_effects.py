@@ -3,6 +3,8 @@
 import pytest
 
 from tests.rulebook.forest_shuffle.table import Table
+from weald.games.forest_shuffle.cards.deck import SPECIES, SPECIES_INDEX
+from weald.games.forest_shuffle.effects import Draw
 
 # ---- the bonus ----
 
@@ -45,10 +47,12 @@ def test_every_card_of_the_payment_must_match() -> None:
     assert table.do("play wolf; pay 2 sycamore, birch").to_act == 1
 
 
-def test_an_unpaid_card_has_matched_nothing() -> None:
-    table = Table(hand="birch, oak").do("play birch")
-    assert not table.position.all_match
-    assert table.do("use").to_act == 1
+def test_an_unpaid_card_has_matched_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    # No printed card of cost 0 has a bonus, so a squeaker is lent one.
+    squeaker = SPECIES[SPECIES_INDEX["squeaker"]]
+    monkeypatch.setattr(squeaker, "bonus", Draw(1))
+    table = Table(hand="squeaker", forest="birch").do("play squeaker")
+    assert (table.hand, table.to_act) == ([], 1)
 
 
 # ---- optional, and in order ----

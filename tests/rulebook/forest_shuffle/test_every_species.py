@@ -39,3 +39,53 @@ def test_every_species_has_tests_of_its_own(key: str) -> None:
 
 def test_the_base_game_has_57_species() -> None:
     assert len(SPECIES) == 57
+
+
+def test_exactly_these_species_have_an_effect_when_played() -> None:
+    assert {one.key for one in SPECIES if one.effect is not None} == {
+        "beech",
+        "beech_marten",
+        "birch",
+        "brown_bear",
+        "eurasian_jay",
+        "gnat",
+        "great_spotted_woodpecker",
+        "mole",
+        "pond_turtle",
+        "raccoon",
+        "red_fox",
+        "tawny_owl",
+        "tree_ferns",
+        "wolf",
+    }
+
+
+def test_exactly_these_species_have_a_bonus() -> None:
+    assert {one.key for one in SPECIES if one.bonus is not None} == {
+        "brown_bear",
+        "douglas_fir",
+        "european_badger",
+        "fallow_deer",
+        "fire_salamander",
+        "hedgehog",
+        "oak",
+        "red_deer",
+        "roe_deer",
+        "silver_fir",
+        "stag_beetle",
+        "tawny_owl",
+        "wolf",
+    }
+
+
+def test_no_species_with_a_bonus_is_free_of_cost() -> None:
+    assert all(one.cost > 0 for one in SPECIES if one.bonus is not None)
+
+
+def test_exactly_the_mushrooms_have_an_effect_that_stays() -> None:
+    watching = {one.key for one in SPECIES if one.watch is not None}
+    assert watching == {"chanterelle", "fly_agaric", "parasol_mushroom", "penny_bun"}
+
+
+def test_exactly_hares_and_toads_share_a_slot() -> None:
+    assert {one.key for one in SPECIES if one.share_slot > 1} == {"common_toad", "european_hare"}

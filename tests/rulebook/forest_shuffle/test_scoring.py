@@ -1,6 +1,7 @@
 """Scoring: visible cards and the cave, the rulebook's example, ties."""
 
-from tests.rulebook.forest_shuffle.table import Table, forest, totals
+from tests.rulebook.forest_shuffle.phrases import forest, totals
+from tests.rulebook.forest_shuffle.table import Table
 from weald.games.forest_shuffle.scoring import score_sheet
 
 EXAMPLE = (

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.rulebook.forest_shuffle.table import Table, dealt_deck, texts
+from tests.rulebook.forest_shuffle.phrases import texts
+from tests.rulebook.forest_shuffle.table import dealt_deck, start_dealt
 from weald.core.errors import BadOptions
 from weald.core.rng import Rng
 from weald.games.forest_shuffle import GAME
@@ -20,15 +21,6 @@ WITH_TREE = "base-090, base-091, base-092, base-093, base-094, oak"
 def start(seats: int, seed: str = "setup") -> ForestShufflePosition:
     """A match as it is dealt."""
     return GAME.start({"seats": str(seats)}, Rng(seed))
-
-
-def start_dealt(hands: str, deck: str = "", seats: int = 2, first: int = 0) -> Table:
-    """A table in front of a match dealt from this deck."""
-    options = {"seats": str(seats), "first": str(first)}
-    table = Table()
-    table.position = GAME.start_dealt(options, {"deck": dealt_deck(hands, deck, seats)})
-    table.seats = table.position.table
-    return table
 
 
 # ---- the box ----

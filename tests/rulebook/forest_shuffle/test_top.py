@@ -5,7 +5,8 @@ import itertools
 
 import pytest
 
-from tests.rulebook.forest_shuffle.table import Table, forest, points_of, species, totals
+from tests.rulebook.forest_shuffle.phrases import forest, points_of, species, totals
+from tests.rulebook.forest_shuffle.table import Table
 
 BUTTERFLY_TABLE = [0, 0, 3, 6, 12, 20]
 SHORT = {

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rulebook.forest_shuffle.table import Table, forest, points_of, species, totals
+from tests.rulebook.forest_shuffle.phrases import forest, points_of, species, totals
+from tests.rulebook.forest_shuffle.table import Table
 
 ALL_EIGHT = "beech, birch, douglas fir, horse chestnut, linden, oak, silver fir, sycamore"
 SEVEN = "beech, birch, douglas fir, horse chestnut, linden, oak, sycamore"

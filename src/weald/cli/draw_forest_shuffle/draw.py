@@ -68,7 +68,7 @@ class ForestShuffleDrawing(Drawing):
         if moves.verb_of(choice.move) == moves.AT:
             tree = int(moves.argument_of(choice.move))
             forest = known(view).own_forest()
-            at = ForestArtist(self.species_names).tree_line(forest, tree)
+            at = ForestArtist(self.species_names, 0).tree_line(forest, tree)
             line.append(":").append_text(at[len(str(tree + 1)) :])
         return line
 

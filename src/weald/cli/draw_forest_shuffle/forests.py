@@ -17,8 +17,9 @@ WIDEST_TREE = 34
 class ForestArtist:
     """Draws trees with the cards at their sides."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, width: int) -> None:
         self.names = names
+        self.width = width
 
     def slot(self, forest: Forest, tree: int, side: int, room: int = 99) -> Text:
         """The cards on one side of a tree: the name, how many, and the symbol of each."""
@@ -58,12 +59,12 @@ class ForestArtist:
             edge("╰", ARROWS["bottom"], bottom, "╯", inner),
         ]
 
-    def trees(self, forest: Forest, width: int) -> Text:
+    def trees(self, forest: Forest) -> Text:
         """Trees with cards as pictures, bare ones on a line."""
-        columns = max(1, width // NARROWEST_TREE)
-        wide = min(WIDEST_TREE, (width - columns + 1) // columns)
+        columns = max(1, (self.width + 1) // (NARROWEST_TREE + 1))
+        wide = min(WIDEST_TREE, (self.width + 1) // columns - 1)
         pictures = [self.tree(forest, tree, wide) for tree in self.dressed(forest)]
-        parts = [side_by_side(pictures, width)] if pictures else []
+        parts = [side_by_side(pictures, self.width)] if pictures else []
         return Text("\n").join([*parts, *self.bare_line(forest)])
 
     def dressed(self, forest: Forest) -> list[int]:
@@ -71,10 +72,10 @@ class ForestArtist:
         return [tree for tree in range(len(forest.trees)) if forest.attached(tree) > 0]
 
     def bare_line(self, forest: Forest) -> list[Text]:
-        """The trees without any card on one line, if there are any."""
+        """The trees without any card, if there are any, never broken within a name."""
         trees = range(len(forest.trees))
-        bare = [self.tree_name(forest, tree) for tree in trees if forest.attached(tree) == 0]
-        return [Text("  ").join(bare)] if bare else []
+        bare = [[self.tree_name(forest, tree)] for tree in trees if forest.attached(tree) == 0]
+        return [side_by_side(bare, self.width, 2)] if bare else []
 
     def tree_line(self, forest: Forest, tree: int) -> Text:
         """A tree and the cards at its sides in one line."""

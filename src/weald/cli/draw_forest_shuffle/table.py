@@ -61,7 +61,7 @@ class TableArtist:
         self.width = width
         self.cards = CardArtist(names)
         self.strips = StripArtist(names, width)
-        self.forests = ForestArtist(names)
+        self.forests = ForestArtist(names, width)
         self.scores = [int(score) for score in position.scores()]
 
     # ---- cards to choose from ----
@@ -145,7 +145,7 @@ class TableArtist:
             return Part(head, head)
         few = self.forests.lines(forest) if is_own else self.forests.summary(forest)
         small = Text.assemble(head, "\n", few)
-        return Part(small, Text.assemble(head, "\n", self.forests.trees(forest, self.width)))
+        return Part(small, Text.assemble(head, "\n", self.forests.trees(forest)))
 
     def status(self) -> Text:
         """Deck, winter cards and turn in one line."""

@@ -25,6 +25,7 @@ from weald.games.forest_shuffle.laid import (
     LaidForest,
     LaidTree,
     halves_like,
+    short,
     species_name,
     species_of,
 )
@@ -64,12 +65,6 @@ def check_boxes(boxes: object) -> None:
     for box in boxes:
         if box not in BOXES:
             raise BadForest(f'box "{short(box)}" is not in play yet, only the base game is')
-
-
-def short(value: object) -> str:
-    """Something a stranger wrote, cut to a length that fits a sentence."""
-    text = str(value)
-    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 def name_of(player: object, number: int) -> str:

@@ -12,6 +12,8 @@ from weald.games.forest_shuffle.cards.symbols import NO_SYMBOL, PLANTED, SIDE_NA
 from weald.games.forest_shuffle.forest import SAPLING
 
 SAPLING_KEY: Final = "sapling"
+LONGEST: Final = 40
+"""How much of a stranger's text a sentence repeats."""
 WHERE: Final = ("atop", "below", "left of", "right of")
 """Where a card of each side lies, as seen from its tree."""
 
@@ -92,6 +94,13 @@ def cards_of(tree: LaidTree) -> list[LaidCard]:
     """The tree's own card, unless it is a sapling, and the cards at it."""
     own = [] if tree.card is None else [tree.card]
     return own + [card for slot in tree.slots for card in slot]
+
+
+def short(value: object) -> str:
+    """Something a stranger wrote, made fit for a sentence: not too long, nothing unprintable."""
+    text = str(value)
+    cut = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+    return "".join([letter if letter.isprintable() else "?" for letter in cut])
 
 
 def symbol_words(symbol: i64) -> str:

@@ -87,30 +87,38 @@ class SheetWriter:
     def __init__(self, tally: Tally) -> None:
         self.tally = tally
         self.sheet = Sheet()
-        self.by_text: dict[str, Line] = {}
+        self.by_name: dict[str, Line] = {}
 
-    def line_for(self, key: str, word: str, part: str, facts: dict[str, object]) -> Line:
-        """The line with these facts: equal cards share one."""
-        text = f"{key} {part} {facts}"
-        if text not in self.by_text:
-            self.by_text[text] = Line(key, word, part, facts)
-            self.sheet.lines.append(self.by_text[text])
-        return self.by_text[text]
+    def line_for(self, name: str, line: Line) -> Line:
+        """The line of that name: this one, unless it has been begun already."""
+        if name not in self.by_name:
+            self.by_name[name] = line
+            self.sheet.lines.append(line)
+        return self.by_name[name]
+
+    def line_of(self, half: Half, tree: i64) -> Line:
+        """The line a card is written on: equal cards share one, and so do the cards of a set."""
+        scoring = half.species.points
+        key = scoring.set_name if scoring.set_name else half.species.key
+        if key in self.by_name:
+            return self.by_name[key]
+        facts = scoring.facts(self.tally, half, tree)
+        # Cards to which their place or symbol matters are equal only where all facts are.
+        name = f"{key} {facts}" if scoring.is_local else key
+        return self.line_for(name, Line(key, scoring.word, part_of(half), facts))
 
     def add_card(self, half: Half, tree: i64) -> None:
         """Write a card on its line."""
-        scoring = half.species.points
-        key = scoring.set_name if scoring.set_name else half.species.key
-        facts = scoring.facts(self.tally, half, tree)
-        line = self.line_for(key, scoring.word, part_of(half), facts)
+        line = self.line_of(half, tree)
         side: object = None if half.side == PLANTED else SIDE_NAMES[half.side]
         line.cards.append({"tree": int(tree), "side": side, "species": half.species.key})
+        scoring = half.species.points
         points = int(scoring.of_card(self.tally, half, tree))
         line.points = points if scoring.is_set else line.points + points
 
     def add_sapling(self, tree: i64) -> None:
         """Write a sapling on its line: it scores nothing by itself."""
-        line = self.line_for("sapling", "sapling", "trees", {})
+        line = self.line_for("sapling", Line("sapling", "sapling", "trees", {}))
         line.cards.append({"tree": int(tree), "side": None, "species": "sapling"})
 
     def write(self) -> Sheet:
@@ -126,7 +134,7 @@ class SheetWriter:
                 for side in sides:
                     for card in forest.slot_cards(tree, side):
                         self.add_card(HALVES[card], tree)
-        cave = self.line_for("cave", "cave", "cave", {"counted": int(forest.cave)})
+        cave = self.line_for("cave", Line("cave", "cave", "cave", {"counted": int(forest.cave)}))
         cave.points = int(forest.cave)
         return self.sheet
 
