@@ -7,6 +7,7 @@ thumb; a card that is drawn may be any of the pile. Hidden orders are never look
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -22,6 +23,9 @@ from weald.games.living_forest_duel.elements import ELEMENTS, PLANT, WATER
 from weald.games.living_forest_duel.moves import DRAW, PLANT_TREE, TOKEN
 from weald.games.living_forest_duel.state import ACTION, OVER, TOKEN_AFTER_SANKI, TURN, State
 from weald.games.living_forest_duel.tokens import can_lay
+
+LEAST_SLOPE: Final = 0.02
+"""By how much a point of rate changes the chance to win at least."""
 
 
 class Tuning:
@@ -203,6 +207,19 @@ class LivingForestDuelAppraisal(Appraisal):
             return chances
         chance = 1.0 / (1.0 + exp(-self.log_odds(position, 0)))
         return append(append(chances, chance), 1.0 - chance)
+
+    def chance_a_point(self, position: Position) -> float:
+        assert isinstance(position, State)
+        chance = self.chances(position)[0]
+        return max(chance * (1.0 - chance), LEAST_SLOPE)
+
+    def outcome(self, position: Position) -> i64:
+        assert isinstance(position, State)
+        # Whatever card was drawn lies last in one of the lines.
+        lines = position.summer.line ^ position.winter.line
+        lines += position.summer.line_varans * 3 + position.winter.line_varans * 5
+        line = position.shared_line
+        return lines * 64 + (line[len(line) - 1] if len(line) > 0 else 0)
 
     def phase(self, position: Position) -> i64:
         assert isinstance(position, State)
