@@ -40,6 +40,7 @@ from weald.games.living_forest_duel.cards.tables import (
     FIRE_VALUE,
     KINDS_OF_TREES,
     PRINTED,
+    RIVERS,
     SEASON,
     TREE_COST,
 )
@@ -52,8 +53,9 @@ from weald.games.living_forest_duel.elements import (
     WIND,
     amount,
 )
+from weald.games.living_forest_duel.forest import NO_TREE, Forest
 from weald.games.living_forest_duel.nearness import SQUARE as SQUARE_CELLS
-from weald.games.living_forest_duel.nearness import steps_to_camp
+from weald.games.living_forest_duel.nearness import fires_missing, steps_to_camp
 from weald.games.living_forest_duel.player import VARANS as ALL_VARANS
 from weald.games.living_forest_duel.player import Player
 from weald.games.living_forest_duel.state import State
@@ -65,6 +67,9 @@ CERTAIN: Final = 20.0
 USUAL_COST: Final = 5
 """What a recruit costs that nobody has seen yet."""
 DEAREST: Final = 9
+DEAREST_TREE: Final = 5
+FIRES_TO_WIN: Final = 8
+"""What the weights count up to; a shorter match begins with a lead for both."""
 
 
 def signs_of_season(seat: i64) -> i64:
@@ -101,8 +106,9 @@ class Outlook:
         weights = self.weights
         player = state.player(seat)
         steps = steps_to_camp(state, seat)
+        missing = fires_missing(state, seat)
         odds = (
-            weights[base + FIRES + player.fires]
+            weights[base + FIRES + FIRES_TO_WIN - missing]
             + weights[base + SQUARE + player.forest.fullest_square()]
             + weights[base + CAMP + steps]
             + weights[base + SANKI + player.sanki]
@@ -136,8 +142,8 @@ class Outlook:
             water = usable(state, seat, elements, WATER)
             plant = usable(state, seat, elements, PLANT)
             wind = usable(state, seat, elements, WIND)
-        fires = min(player.fires + fires_for(state, water), 8)
-        odds += weights[base + FIRES_REACH + fires]
+        missing = max(fires_missing(state, seat) - fires_for(state, water), 0)
+        odds += weights[base + FIRES_REACH + FIRES_TO_WIN - missing]
         odds += weights[base + SQUARE_REACH + self.square_for(state, player, plant)]
         odds += weights[base + CAMP_REACH + max(steps - wind, 0)]
         return odds + self.line(state, seat, sun, base)
@@ -170,13 +176,31 @@ class Outlook:
         square = player.forest.fullest_square()
         if plant <= 0:
             return square
-        for price in range(i64(1), i64(6)):
+        if square == SQUARE_CELLS - 1:
+            return square + 1 if self.can_fill_square(state, player.forest, plant) else square
+        for price in range(i64(1), i64(DEAREST_TREE + 1)):
             for kind in range(i64(KINDS_OF_TREES)):
                 tree = state.top_tree(kind)
                 if tree >= 0 and self.trees >> tree & 1 and TREE_COST[tree] == price <= plant:
                     plant -= price
                     square += 1
-        return min(square, SQUARE_CELLS)
+        return min(square, SQUARE_CELLS - 1)
+
+    def can_fill_square(self, state: State, forest: Forest, plant: i64) -> bool:
+        """Whether a tree that this strength can pay fits where the last one is missing."""
+        forest.find_places()
+        for i in range(len(forest.places)):
+            place = forest.places[i]
+            if forest.tree_at(place) == NO_TREE and forest.fullest_around(place) == (
+                SQUARE_CELLS - 1
+            ):
+                for kind in range(i64(KINDS_OF_TREES)):
+                    tree = state.top_tree(kind)
+                    is_shown = tree >= 0 and self.trees >> tree & 1 != 0
+                    if is_shown and TREE_COST[tree] <= plant:
+                        if forest.accepts[i] >> RIVERS[tree] & 1:
+                            return True
+        return False
 
     def animals_in_circulation(self, state: State, seat: i64) -> i64:
         """What the season's animals show that are neither in its deck nor in the line, packed."""

@@ -37,6 +37,8 @@ from weald.games.living_forest_duel.moves import (
 from weald.games.living_forest_duel.state import ACTION, OVER, SANKI_ON_VARAN, TURN, State
 
 NO_MOVE: Final = -1
+STRANGER_GAIN: Final = 5.0
+"""What it is worth to take a stranger out of the line, in signs."""
 ALARMING: Final = 2
 """So many solitary symbols in sight that the next costs a token."""
 
@@ -83,15 +85,14 @@ class Thumb:
 
     def best_recruit(self, state: State, sun: i64) -> i64:
         """The recruit that brings most: own animals for their signs, strangers for the line."""
+        wins = stranger_cost(state, state.turn) <= sun
         best: i64 = NO_MOVE
         best_gain = 0.0
         for card in state.recruits:
             if card >= 0 and COST[card] <= sun and self.recruits >> card & 1:
-                gain = 5.0
+                gain = STRANGER_GAIN
                 if SEASON[card] == state.turn:
-                    gain = 0.0
-                    for element in range(i64(ELEMENTS)):
-                        gain += float(amount(PRINTED[card], element))
+                    gain = 0.0 if wins else float(signs_on(card))
                 if gain > best_gain:
                     best = RECRUIT + card
                     best_gain = gain
@@ -129,6 +130,23 @@ class Thumb:
         for score in scores:
             kept = inserted(kept, score, most)
         return kept[len(kept) - 1]
+
+
+def stranger_cost(state: State, seat: i64) -> i64:
+    """What all cards of the recruitment line cost that are not of the seat's season."""
+    cost: i64 = 0
+    for card in state.recruits:
+        if card >= 0 and SEASON[card] != seat:
+            cost += COST[card]
+    return cost
+
+
+def signs_on(card: i64) -> i64:
+    """All that an animal shows, of whatever element."""
+    signs: i64 = 0
+    for element in range(i64(ELEMENTS)):
+        signs += amount(PRINTED[card], element)
+    return signs
 
 
 def inserted(kept: vec[float], score: float, most: i64) -> vec[float]:
