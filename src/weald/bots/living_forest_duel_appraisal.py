@@ -126,7 +126,9 @@ class Look:
     def worth_of_card(self, card: i64) -> float:
         """The odds after drawing this card."""
         after = self.state.copy()
-        after.pile = vec[i64]([card, card])  # the second is never seen: it keeps the pile from ending
+        after.pile = vec[i64](
+            [card, card]
+        )  # the second is never seen: it keeps the pile from ending
         after.drawn = 0
         after.play(DRAW)
         self.thumb.end_turn(after)

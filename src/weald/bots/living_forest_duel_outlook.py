@@ -33,6 +33,7 @@ from weald.bots.living_forest_duel_weights import (
     VARANS,
     WAITER,
 )
+from weald.core.bits import bit
 from weald.core.position import NOBODY
 from weald.games.living_forest_duel.cards.tables import (
     CLEARING_CARDS,
@@ -188,18 +189,17 @@ class Outlook:
 
     def can_fill_square(self, state: State, forest: Forest, plant: i64) -> bool:
         """Whether a tree that this strength can pay fits where the last one is missing."""
+        affordable: i64 = 0
+        for kind in range(i64(KINDS_OF_TREES)):
+            tree = state.top_tree(kind)
+            if tree >= 0 and self.trees >> tree & 1 and TREE_COST[tree] <= plant:
+                affordable |= bit(RIVERS[tree])
         forest.find_places()
         for i in range(len(forest.places)):
             place = forest.places[i]
-            if forest.tree_at(place) == NO_TREE and forest.fullest_around(place) == (
-                SQUARE_CELLS - 1
-            ):
-                for kind in range(i64(KINDS_OF_TREES)):
-                    tree = state.top_tree(kind)
-                    is_shown = tree >= 0 and self.trees >> tree & 1 != 0
-                    if is_shown and TREE_COST[tree] <= plant:
-                        if forest.accepts[i] >> RIVERS[tree] & 1:
-                            return True
+            is_missing = forest.tree_at(place) == NO_TREE and forest.accepts[i] & affordable != 0
+            if is_missing and forest.fullest_around(place) == SQUARE_CELLS - 1:
+                return True
         return False
 
     def animals_in_circulation(self, state: State, seat: i64) -> i64:

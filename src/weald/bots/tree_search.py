@@ -2,8 +2,8 @@
 
 Each playout redeals the view, walks down the tree of moves (the tree of what this seat can know:
 the same move in different redeals is one branch, unless chance showed what the Appraisal tells
-apart), lets the Appraisal play a few turns on, and asks it for the chances. At the root the playouts are shared by sequential halving: half of the
-candidates drop out after each round.
+apart), lets the Appraisal play a few turns on, and asks it for the chances. At the root the
+playouts are shared by sequential halving: half of the candidates drop out after each round.
 """
 
 from __future__ import annotations
