@@ -4,6 +4,7 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -147,6 +148,6 @@ def test_every_level_plays_its_game(game: str) -> None:
     for name, level in LEVELS[game].items():
         seat = int(match.position.to_act())
         packed = pack_view(match.position.view(seat))
-        quick = Budget(playouts=20)
-        move = bot_seat.choose(Question(level.bot, name, 0, packed, quick, "dice"))
+        quick = replace(level, budget=Budget(playouts=20))
+        move = bot_seat.choose(Question(quick, name, 0, packed, "dice"))
         assert move in list(match.position.legal_moves())
