@@ -26,7 +26,7 @@ say = @printf '==> %s\n' "$(1)"
 sorry = { printf '\n%s\n' "$(1)" >&2; exit 1; }
 
 help:
-	@echo 'make play    play Forest Shuffle in this terminal'
+	@echo 'make play    play both games in the browser'
 	@echo 'make test    run the tests, compiled and uncompiled'
 	@echo 'make check   formatting, lint, types and the doors between rooms'
 	@echo 'make bench   measure the speed of the rules'
@@ -35,13 +35,14 @@ help:
 	@echo
 	@echo 'Each sets up what it needs in .venv first. WEALD_PURE=1 leaves the rules uncompiled.'
 
-play: native
-	@$(BIN)/weald play forest-shuffle
+play: native pages
+	$(call say,Starting the game; the browser opens at the lobby. In a terminal: $(BIN)/weald play forest-shuffle)
+	@$(BIN)/weald play
 
 bench: native
 	@$(BIN)/weald bench
 
-check: dev-tools .venv/linked
+check: dev-tools .venv/linked pages-check
 	$(call say,Checking the formatting)
 	@$(BIN)/ruff format --check . || $(call sorry,Run '$(BIN)/ruff format .' to format these files.)
 	$(call say,Looking for faults)
@@ -52,10 +53,10 @@ check: dev-tools .venv/linked
 	@$(BIN)/pytest -q tests/test_doors.py || \
 		$(call sorry,A door between rooms is not respected: tests/test_doors.py draws them.)
 
-test: dev-tools native test-compiled test-pure
+test: dev-tools native pages chromium test-compiled test-pure
 
 .PHONY: test-compiled test-pure
-test-compiled: dev-tools native
+test-compiled: dev-tools native pages chromium
 ifeq ($(IS_PURE),)
 	$(call say,Testing the compiled build)
 	@$(BIN)/weald --version | grep -q '(compiled)' || $(call sorry,The rules are not compiled: \
@@ -72,7 +73,7 @@ test-pure: dev-tools native test-compiled
 	@PYTHONPATH=build/pure WEALD_EXPECT_BUILD=pure $(BIN)/pytest -n auto -m rules tests || \
 		$(call sorry,Tests of the uncompiled rules fail: see above.)
 
-build: dev-tools
+build: dev-tools pages
 	$(call say,Building the source archive and the wheel)
 	@rm -rf dist build/lib* build/bdist*
 	@$(BIN)/python -m build --no-isolation --sdist --wheel || \
@@ -162,6 +163,18 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json .ven
 	$(call say,Installing the packages of the pages (half a minute))
 	@$(in-web) npm install --no-save --silent || $(call sorry,The packages of the pages could not be installed: see above.)
 	@touch $@
+
+# A real browser for the tests: the machine's, or one that is installed now.
+.PHONY: chromium
+chromium: dev-tools
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		[ -n "$${WEALD_CHROMIUM:-}" ] || { \
+		printf '==> Installing a browser for the tests (a minute)\n'; \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+			apt-get install -y -qq chromium >/dev/null; } || \
+		$(BIN)/playwright install chromium >/dev/null || \
+		$(call sorry,The tests of the pages need Chromium: install it (Debian: apt install chromium) \
+			or name one: WEALD_CHROMIUM=/path/to/chromium make test); }
 
 # The browser's types of the messages, made anew from the server's.
 wire: .venv/linked web/node_modules/.package-lock.json

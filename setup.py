@@ -23,6 +23,10 @@ COMPILED_FILES = (
     "bots/appraisal.py",
     "bots/forest_shuffle_appraisal.py",
     "bots/forest_shuffle_outlook.py",
+    "bots/living_forest_duel_appraisal.py",
+    "bots/living_forest_duel_outlook.py",
+    "bots/living_forest_duel_thumb.py",
+    "bots/living_forest_duel_weights.py",
     "bots/tree_search.py",
 )
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

@@ -62,6 +62,7 @@ class Tally:
 
     to_mover: list[float] = field(default_factory=list)
     to_other: list[float] = field(default_factory=list)
+    begun: int = 0
     finished: int = 0
     measures: bool = False
 
@@ -93,6 +94,7 @@ async def play_match(
                 hello = {"type": "hello", "version": 1, "secret": link["secret"]}
                 await socket.send(json.dumps(hello))
             updates = [json.loads(await next_update(socket)) for socket in sockets]
+            tally.begun += 1
             while updates[0]["result"] is None:
                 await asyncio.sleep(random.uniform(0.5, 1.5) * pause)
                 await play_move(sockets, updates, tally)
@@ -148,7 +150,9 @@ async def measure(arguments: argparse.Namespace, address: str, pid: int) -> None
             task = play_match(http, address, game, arguments.pause, tally)
             matches.append(asyncio.create_task(task))
             await asyncio.sleep(0.01)
-        await asyncio.sleep(arguments.pause * 2)
+        while tally.begun < arguments.matches:  # noqa: ASYNC110 (a benchmark may poll)
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(arguments.pause * 3)
         tally.measures = True
         used, began = processor_seconds(pid), time.perf_counter()
         for _ in range(4):

@@ -14,9 +14,7 @@ SAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
-def test_the_python_in_the_readme_runs(
-    sample: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_python_in_the_readme_runs(sample: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(sample, "README.md", "exec"), {})
     capsys.readouterr()
 

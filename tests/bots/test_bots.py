@@ -34,7 +34,8 @@ def pairs() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("game", "bot"), pairs())
 def test_a_bot_answers_every_question_with_a_legal_move(game: str, bot: str) -> None:
-    assert len(played(game, bot, 60).moves) == 60
+    match = played(game, bot, 60)
+    assert len(match.moves) == 60 or match.position.to_act() == NOBODY
 
 
 def test_random_is_the_same_with_the_same_dice() -> None:

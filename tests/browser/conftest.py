@@ -10,16 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-playwright_api = pytest.importorskip("playwright.sync_api")
-pytest.importorskip("fastapi")
-
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
-
-from weald.server.bot_seat import LEVELS  # noqa: E402
-from weald.server.limits import Limits  # noqa: E402
-from weald.server.pages import PAGES  # noqa: E402
-from weald.server.run import bound_socket, server_for  # noqa: E402
+from weald.server.bot_seat import LEVELS
+from weald.server.limits import Limits
+from weald.server.pages import PAGES
+from weald.server.run import bound_socket, server_for
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -48,7 +44,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip("the pages are not built: make pages")
     # Quick opponents: how a bot thinks is tested elsewhere.
     for game, levels in LEVELS.items():
-        LEVELS[game] = {"random": levels["random"]}
+        LEVELS[game] = dict.fromkeys(levels, levels["random"])
     database = str(Path(tmp_path_factory.mktemp("server")) / "weald.db")
     server = server_for(database, port=0, limits=Limits(tables_an_hour=10_000), bot_workers=1)
     with bound_socket("127.0.0.1", 0) as listening:
@@ -103,7 +99,7 @@ class People:
     ) -> Page:
         """A new page of a new person."""
         context = self.browser.new_context(
-            viewport=size,
+            viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             has_touch=size["width"] < 700,
             reduced_motion="no-preference" if has_motion else "reduce",

@@ -68,7 +68,7 @@ class Clicker:
             if thing is not None:
                 try:
                     self.click(thing)
-                except Exception:  # noqa: BLE001
+                except Exception:
                     if self.is_over():
                         return True
                     continue

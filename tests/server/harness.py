@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from weald.server.limits import Limits
 from weald.server.messages import TOLD
+from weald.server.pages import PAGES
 from weald.server.run import bound_socket, server_for
 
 PATIENCE = 60.0
@@ -62,10 +63,10 @@ class Server:
 
 
 @contextmanager
-def running(database: Path, limits: Limits = ROOMY, workers: int = 1) -> Iterator[Server]:
+def running(database: Path, limits: Limits = ROOMY, pages: Path = PAGES) -> Iterator[Server]:
     """A server on a free port, stopped at the end."""
     with bound_socket("127.0.0.1", 0) as listening:
-        server = server_for(str(database), limits=limits, bot_workers=workers)
+        server = server_for(str(database), limits=limits, bot_workers=1, pages=pages)
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -4,6 +4,7 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -93,13 +94,14 @@ STRANGE: dict[str, Callable[[Rng], SlowBot]] = {
 def strange_choose(question: Question) -> int:
     """Runs in the worker process, in place of the real one."""
     view = unpack_view(question.view)
-    return STRANGE[question.bot](Rng("")).choose(view, view.legal_moves(), question.budget)
+    bot = STRANGE[question.level.bot](Rng(""))
+    return bot.choose(view, view.legal_moves(), question.level.budget)
 
 
 @pytest.mark.parametrize("name", STRANGE)
 def test_a_bot_that_fails_is_replaced_by_dice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_seat, "choose", strange_choose)
-    levels = {"strange": Level(name, Budget(seconds=0.1)), "random": Level("random", Budget())}
+    levels = {"strange": Level("strange", name, Budget(seconds=0.1))}
     monkeypatch.setitem(bot_seat.LEVELS, "forest-shuffle", levels)
     view = Match(GAMES["forest-shuffle"], {}, "7").position.view(0)
     if not len(view.legal_moves()):
@@ -135,7 +137,7 @@ def test_a_bot_remembers_its_turn_but_not_what_was_taken_back() -> None:
     bot_seat.REMEMBERED.clear()
     born = []
     for at in (4, 5, 6, 9, 10, 3):
-        bot_seat.choose(Question("random", "t 0", at, pack_view(view), Budget(), "dice"))
+        bot_seat.choose(Question(Level("random", "random"), "t 0", at, pack_view(view), "dice"))
         born.append(id(bot_seat.REMEMBERED["t 0"][1]))
     assert [born[i] == born[i + 1] for i in range(5)] == [True, True, False, True, False]
 
@@ -146,6 +148,6 @@ def test_every_level_plays_its_game(game: str) -> None:
     for name, level in LEVELS[game].items():
         seat = int(match.position.to_act())
         packed = pack_view(match.position.view(seat))
-        quick = Budget(playouts=20)
-        move = bot_seat.choose(Question(level.bot, name, 0, packed, quick, "dice"))
+        quick = replace(level, budget=Budget(playouts=20))
+        move = bot_seat.choose(Question(quick, name, 0, packed, "dice"))
         assert move in list(match.position.legal_moves())

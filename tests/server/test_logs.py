@@ -6,8 +6,8 @@ from pathlib import Path
 
 import httpx
 
+from benchmarks.kill import KilledServer
 from tests.server.harness import people
-from tests.server.kill import KilledServer
 from weald.core.rng import fresh_seed
 from weald.server.link_secrets import DiscreetFormatter, fresh_secret, hashed, opens
 

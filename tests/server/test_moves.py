@@ -9,6 +9,7 @@ from weald.core.match import Match
 from weald.server.bodies import Preferences
 from weald.server.games import TABLETOPS
 from weald.server.games.forest_shuffle import FOREST_SHUFFLE
+from weald.server.line import Draft, Line
 
 ASK_ALL = {"effects": "ask", "bonuses": "ask", "mushrooms": "ask", "forced": "ask"}
 
@@ -217,3 +218,27 @@ def test_the_tables_of_games_agree() -> None:
     for key, top in TABLETOPS.items():
         assert top.game.key == key
         assert set(top.preferences) <= set(Preferences.model_fields)
+
+
+def test_a_hand_that_goes_under_the_cave_whole_needs_no_done() -> None:
+    top = FOREST_SHUFFLE
+    for seed in range(400):
+        match = Match(top.game, {"seats": "2"}, f"cave {seed}")
+        dice = random.Random(seed)
+        while match.position.to_act() >= 0:
+            if top.question(match.position) == "cave":
+                break
+            match.play(dice.choice(list(match.position.legal_moves())))
+        else:
+            continue
+        seat = int(match.position.to_act())
+        hand = list(match.position.as_json()["table"][seat]["hand_cards"])  # type: ignore[index]
+        dice.shuffle(hand)
+        for gesture in ([f"cave {card}" for card in hand], ["done"]):
+            line = Line(top, Match(top.game, match.options, match.seed), [])
+            line.match.position = match.position.copy()
+            draft = Draft(line)
+            draft.play_texts(seat, [*gesture, *(["done"] if gesture != ["done"] else [])])
+            assert len(draft.plies) == len(gesture)
+        return
+    raise AssertionError("no match asked about the cave")

@@ -26,3 +26,7 @@ class Appraisal:
     def phase(self, position: Position) -> i64:
         """A number that changes whenever a turn ends: plies with the same phase belong together."""
         raise NotImplementedError
+
+    def outcome(self, position: Position) -> i64:
+        """What chance has shown, if the answer to it should differ: search keeps these apart."""
+        return 0

@@ -2,13 +2,16 @@
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.forest_shuffle_appraisal import ForestShuffleAppraisal
+from weald.bots.living_forest_duel_appraisal import LivingForestDuelAppraisal
 from weald.bots.tree_search import Settings
 from weald.core.position import View
 from weald.games.forest_shuffle.view import ForestShuffleView
+from weald.games.living_forest_duel.view import DuelView
 
 # For each game: its view, its eye, and the shape of search that the arena found best for it.
 EYES: list[tuple[type[View], Appraisal, Settings]] = [
     (ForestShuffleView, ForestShuffleAppraisal(), Settings()),
+    (DuelView, LivingForestDuelAppraisal(), Settings(turns=4, tree_turns=3, temperature=0.4)),
 ]
 
 

@@ -35,7 +35,8 @@ class SearchBot:
         self.settings = settings
         self.phase = -1
         self.left = DEFAULT_BUDGET
-        self.next_root: Node | None = None
+        self.last_root: Node | None = None  # of this turn's search before, and its choice
+        self.last_place = 0
 
     def choose(self, view: View, moves: vec[i64], budget: Budget) -> int:
         """The move that promises most."""
@@ -47,13 +48,14 @@ class SearchBot:
         """The moves that were looked at, the best first, with the chance to win each promises."""
         appraisal, settings = eye_for(view)
         search = TreeSearch(appraisal, view, self.rng, self.settings or settings)
-        self.begin_answer(int(appraisal.phase(view.redeal(self.rng))), budget)
-        if self.next_root is not None:
-            search.root = self.next_root
+        position = view.redeal(self.rng)
+        self.begin_answer(int(appraisal.phase(position)), budget)
+        if self.last_root is not None:
+            search.root = self.last_root.child(self.last_place, appraisal.outcome(position))
         share = self.spend()
         ranked = search.run(moves, share.playouts or 0, share.seconds or 0.0)
         root = search.root
-        self.next_root = root.children[ranked[0]]
+        self.last_root, self.last_place = root, ranked[0]
         return [
             Advice(int(root.moves[place]), root.mean(place), int(root.visits[place]))
             for place in ranked
@@ -64,7 +66,7 @@ class SearchBot:
         if phase != self.phase:
             self.phase = phase
             self.left = DEFAULT_BUDGET if budget == Budget() else budget
-            self.next_root = None
+            self.last_root = None
             self.share = FIRST_SHARE
         else:
             self.share = LATER_SHARE

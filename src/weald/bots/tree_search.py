@@ -1,9 +1,9 @@
 """Tree search over redeals: many guesses of what is hidden, one tree for all of them.
 
 Each playout redeals the view, walks down the tree of moves (the tree of what this seat can know:
-the same move in different redeals is one branch), lets an Appraisal play a few turns on, and asks
-it for the chances. At the root the playouts are shared by sequential halving: half of the
-candidates drop out after each round.
+the same move in different redeals is one branch, unless chance showed what the Appraisal tells
+apart), lets the Appraisal play a few turns on, and asks it for the chances. At the root the
+playouts are shared by sequential halving: half of the candidates drop out after each round.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ class Node:
         self.totals = vec[float]()
         self.children: list[Node | None] = []
         self.visited: i64 = 0
+        self.outcome: i64 = 0  # what chance showed after the move that led here
+        self.sibling: Node | None = None  # the same move, another outcome
 
     def index_of(self, move: i64) -> i64:
         """The place of a move among those seen here, or NONE."""
@@ -54,11 +56,15 @@ class Node:
         """The average outcome of a move for the seat that makes it."""
         return self.totals[i] / float(self.visits[i]) if self.visits[i] > 0 else 0.0
 
-    def child(self, i: i64) -> Node:
-        """The question that follows a move."""
+    def child(self, i: i64, outcome: i64) -> Node:
+        """The question that follows a move after which chance showed this."""
         child = self.children[i]
+        while child is not None and child.outcome != outcome:
+            child = child.sibling
         if child is None:
             child = Node()
+            child.outcome = outcome
+            child.sibling = self.children[i]
             self.children[i] = child
         return child
 
@@ -213,7 +219,7 @@ class TreeSearch:
         places = vec[i64]([place])
         seats = vec[i64]([position.to_act()])
         position.play(self.root.moves[place])
-        node = self.root.child(place)
+        node = self.root.child(place, self.appraisal.outcome(position))
         last_tree_phase = self.first_phase + self.settings.tree_turns
         while position.to_act() != NOBODY and self.appraisal.phase(position) < last_tree_phase:
             moves = position.legal_moves()
@@ -228,7 +234,7 @@ class TreeSearch:
             position.play(node.moves[chosen])
             if is_new:
                 break
-            node = node.child(chosen)
+            node = node.child(chosen, self.appraisal.outcome(position))
         self.play_on(position)
         chances = self.appraisal.chances(position)
         for i in range(len(places)):

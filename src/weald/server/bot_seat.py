@@ -15,42 +15,28 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import Final
 
-from weald.bots.appraisals import eye_for
-from weald.bots.bot import BOTS, Bot
-from weald.bots.budget import Budget
+from weald.bots.bot import Bot
+from weald.bots.levels import LEVELS as BOT_LEVELS
+from weald.bots.levels import Level
 from weald.core.position import View
 from weald.core.rng import Rng, fresh_seed
-from weald.games import GAMES
 from weald.server.packing import pack_view, unpack_view
 
 log = logging.getLogger(__name__)
 
 GRACE: Final = 5.0
 """Seconds beyond its budget after which a bot is no longer waited for."""
+START_SECONDS: Final = 60.0
+"""How long a new process may take until it answers at all."""
 MOST_REMEMBERED: Final = 200
 """So many bots a process keeps between two answers."""
 
 
-@dataclass(frozen=True)
-class Level:
-    """A bot with a budget for a turn, under the name players choose it by."""
-
-    bot: str
-    budget: Budget
-
-
-def levels_of(game: str) -> dict[str, Level]:
-    """The bots that know a game, the weakest first."""
-    view = GAMES[game].start(GAMES[game].options({}), Rng("")).view(0)
-    budget = Budget(seconds=1.0)
-    try:
-        eye_for(view)
-    except LookupError:
-        return {"random": Level("random", budget)}
-    return {name: Level(name, budget) for name in BOTS}
-
-
-LEVELS: Final = {game: levels_of(game) for game in GAMES}
+LEVELS: Final = {
+    game: {"random": Level("random", "random"), **{level.key: level for level in levels}}
+    for game, levels in BOT_LEVELS.items()
+}
+"""Every level a seat can have; `random` is for programs, and not offered to people."""
 
 
 # ---- in the process of a bot ----
@@ -74,12 +60,11 @@ def follow(sentinel: int) -> None:
 class Question:
     """What a bot is asked: nothing in it that its seat may not know."""
 
-    bot: str
+    level: Level
     seat: str
     """The table and the seat: the same bot answers all questions of a turn."""
     at: int
     view: object
-    budget: Budget
     dice: str
 
 
@@ -87,17 +72,22 @@ REMEMBERED: dict[str, tuple[int, Bot]] = {}
 """In a worker: the bot of each seat, and which question it answered last."""
 
 
+def is_ready() -> bool:
+    """The first thing a new process is asked: it takes a while to load everything."""
+    return True
+
+
 def choose(question: Question) -> int:
     """A bot's answer; one that has just answered for this seat may build on what it thought."""
     last, bot = REMEMBERED.pop(question.seat, (-1, None))
     # Anything but the very next question may come after an undo: then nothing thought before holds.
     if bot is None or question.at != last + 1:
-        bot = BOTS[question.bot](Rng(question.dice))
+        bot = question.level.make(Rng(question.dice))
     REMEMBERED[question.seat] = (question.at, bot)
     while len(REMEMBERED) > MOST_REMEMBERED:
         del REMEMBERED[next(iter(REMEMBERED))]
     view = unpack_view(question.view)
-    return bot.choose(view, view.legal_moves(), question.budget)
+    return bot.choose(view, view.legal_moves(), question.level.budget)
 
 
 # ---- in the server ----
@@ -113,12 +103,13 @@ class Worker:
     async def ask(self, question: Question, limit: float) -> int:
         """The bot's answer; TimeoutError if it takes too long."""
         async with self.turn:  # so that waiting in line does not count as thinking
-            if self.pool is None:
-                spawn = multiprocessing.get_context("spawn")
-                self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
+            run = asyncio.get_running_loop().run_in_executor
             try:
-                thought = asyncio.get_running_loop().run_in_executor(self.pool, choose, question)
-                return await asyncio.wait_for(thought, limit)
+                if self.pool is None:
+                    spawn = multiprocessing.get_context("spawn")
+                    self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
+                    await asyncio.wait_for(run(self.pool, is_ready), START_SECONDS)
+                return await asyncio.wait_for(run(self.pool, choose, question), limit)
             except (TimeoutError, BrokenProcessPool):
                 self.end()
                 raise
@@ -142,8 +133,12 @@ class BotSeats:
         self.grace = grace
 
     def levels(self, game: str) -> list[str]:
-        """The names of the bots that play a game, the weakest first."""
-        return list(LEVELS[game])
+        """The levels a game offers to people, the gentlest first."""
+        return [level.key for level in BOT_LEVELS[game]]
+
+    def knows(self, game: str, level: str) -> bool:
+        """Whether a seat of that game can have this level."""
+        return level in LEVELS[game]
 
     async def choose(self, game: str, level: str, view: View, seat: str, at: int) -> int:
         """A legal move: the bot's, or one by dice if the bot fails or is late."""
@@ -154,7 +149,7 @@ class BotSeats:
         if chosen is not None:
             worker = self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
             limit = (chosen.budget.seconds or 0) + self.grace
-            question = Question(chosen.bot, seat, at, pack_view(view), chosen.budget, fresh_seed())
+            question = Question(chosen, seat, at, pack_view(view), fresh_seed())
             try:
                 move = await worker.ask(question, limit)
             except (TimeoutError, BrokenProcessPool) as error:

@@ -22,6 +22,7 @@ class Connection:
         self.wants_sheets = False
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_closed = False
+        self.hint: asyncio.Task[None] | None = None
 
     def tell(self, message: BaseModel | dict[str, Any]) -> None:
         """Send a message, soon."""

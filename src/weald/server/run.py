@@ -6,12 +6,14 @@ import logging.config
 import socket
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
 from weald.server.app import make_app
 from weald.server.limits import Limits
+from weald.server.pages import PAGES
 
 LOGS: Final[dict[str, Any]] = {
     "version": 1,
@@ -40,11 +42,12 @@ def server_for(
     limits: Limits | None = None,
     behind_proxy: bool = False,
     bot_workers: int | None = None,
+    pages: Path = PAGES,
 ) -> uvicorn.Server:
     """A server that is ready to run; port 0 takes any that is free."""
     limits = limits or Limits()
     config = uvicorn.Config(
-        make_app(database, limits, bot_workers=bot_workers),
+        make_app(database, limits, pages, bot_workers),
         host=host,
         port=port,
         ws="websockets-sansio",

@@ -62,17 +62,26 @@ class Thinking(Audience):
             log.exception("a bot's move could not be played at table %s", self.row.id)
             self.thinking = None
 
-    async def hint(self, asker: Connection, wish: HintRequest) -> None:
+    def hint(self, asker: Connection, wish: HintRequest) -> None:
         """Tell a person what the best bot would play."""
         seat = seated(asker)
         self.check_playable(seat, wish.at)
         levels = self.bots.levels(self.row.game)
         if not levels:
             raise Refusal("not_offered", "there is no bot to ask")
+        if asker.hint is not None:
+            raise Refusal("busy", "the last hint is still being thought about")
+        asker.hint = asyncio.create_task(self.think_hint(asker, wish, seat, levels[-1]))
+
+    async def think_hint(self, asker: Connection, wish: HintRequest, seat: int, level: str) -> None:
+        """Let a bot think for a person, whose socket goes on meanwhile."""
         view = self.line.position.view(seat)
         asked = f"{self.row.id} hint {seat}"
-        move = await self.bots.choose(self.row.game, levels[-1], view, asked, wish.at)
-        asker.tell(Hint(id=wish.id, at=wish.at, moves=[self.top.game.move_text(move)]))
+        try:
+            move = await self.bots.choose(self.row.game, level, view, asked, wish.at)
+            asker.tell(Hint(id=wish.id, at=wish.at, moves=[self.top.game.move_text(move)]))
+        finally:
+            asker.hint = None
 
     def check_playable(self, seat: int, at: int) -> None:
         """Refuse moves that come too early, too late or from the wrong seat."""

@@ -93,6 +93,8 @@ class Socket:
         finally:
             if table is not None:
                 table.dismiss(self.connection)
+            if self.connection.hint is not None:
+                self.connection.hint.cancel()
             lobby.connections[address] -= 1
             if not lobby.connections[address]:
                 del lobby.connections[address]
@@ -178,7 +180,7 @@ class Socket:
         elif isinstance(wish, ExplainRequest):
             table.explain(me, wish)
         elif isinstance(wish, HintRequest):
-            await table.hint(me, wish)
+            table.hint(me, wish)
         elif isinstance(wish, Leave):
             await table.ask(lambda: table.leave(seated(me)))
         elif isinstance(wish, ReplaceByBot):

@@ -76,6 +76,7 @@ class Forest:
         self.accepts = vec[i64]()  # a bit for each set of rivers that may lie at that place
         self.placeable: i64 = 0  # the same for all places together
         self.has_places: bool = False
+        self.fullest: i64 = 0  # trees in the fullest 3x3 block; found when first asked for
 
     def tree_at(self, cell: i64) -> i64:
         """The visible tree of a cell, or NO_TREE."""
@@ -94,7 +95,10 @@ class Forest:
             covered = append(covered, cell * COVERED_UNIT + old)
             elements -= TREE_ELEMENTS[old]
         grid[cell] = u8(tree)
-        return Forest(grid, cells, covered, elements)
+        forest = Forest(grid, cells, covered, elements)
+        if self.fullest > 0:
+            forest.fullest = max(self.fullest, forest.fullest_around(cell))
+        return forest
 
     def rivers_towards(self, cell: i64) -> i64:
         """The edges of a cell at which a neighbour's river ends."""
@@ -135,11 +139,17 @@ class Forest:
 
     def fullest_square(self) -> i64:
         """The most trees that any 3x3 block holds."""
+        if self.fullest == 0:
+            for cell in self.cells:
+                self.fullest = max(self.fullest, self.fullest_around(cell))
+        return self.fullest
+
+    def fullest_around(self, cell: i64) -> i64:
+        """The most trees that any 3x3 block with this cell in it holds."""
         fullest: i64 = 0
-        for cell in self.cells:
-            for row in range(i64(3)):
-                for column in range(i64(3)):
-                    fullest = max(fullest, self.trees_in_square(cell - row * WIDTH - column))
+        for row in range(i64(3)):
+            for column in range(i64(3)):
+                fullest = max(fullest, self.trees_in_square(cell - row * WIDTH - column))
         return fullest
 
     # ---- where a tree may go -----------------------------------------------------------------

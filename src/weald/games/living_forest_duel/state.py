@@ -95,6 +95,7 @@ class State(Position):
         self.trees_taken: i64 = 0  # from each pile, packed
         self.action: Action | None = None
         self.round: i64 = 1
+        self.turns: i64 = 0  # how many have ended
         self.turn: i64 = SUMMER
         self.question: i64 = TURN
         self.asked: i64 = SUMMER
@@ -121,6 +122,7 @@ class State(Position):
         twin.trees_taken = self.trees_taken
         twin.action = self.action
         twin.round = self.round
+        twin.turns = self.turns
         twin.turn = self.turn
         twin.question = self.question
         twin.asked = self.asked

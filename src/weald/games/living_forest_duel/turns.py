@@ -17,6 +17,7 @@ from weald.games.living_forest_duel.state import TURN, State
 def end_turn(state: State) -> None:
     """Hand the turn over; the round ends when nobody has an unused token."""
     other = 1 - state.turn
+    state.turns += 1
     if state.player(other).unused > 0:
         state.turn = other
     elif state.player(state.turn).unused == 0:
@@ -38,26 +39,34 @@ def end_round(state: State) -> None:
 
 def call_varans(state: State) -> None:
     """Each player with less water than there is fire discards a varan for each burning card."""
-    value = state.fire_value()
-    burning = state.burning()
-    cards: i64 = 0
-    for place in range(i64(CLEARING_CARDS)):
-        cards += burning >> place & 1
     for seat in range(i64(2)):
-        player = state.player(seat)
-        water = state.strength(seat, WATER)
-        if value > water:
-            varans = min(cards, player.varans)
+        if is_fire_too_strong(state, seat):
+            player = state.player(seat)
+            varans = varans_called(state, seat)
             player.varans -= varans
             player.varans_discarded += varans
             if state.journal is not None:
                 facts: dict[str, object] = {
                     "season": SEASON_NAMES[seat],
-                    "fire": int(value),
-                    "water": int(water),
+                    "fire": int(state.fire_value()),
+                    "water": int(state.strength(seat, WATER)),
                     "varans": int(varans),
                 }
                 state.tell("varans-came", seat, facts)
+
+
+def is_fire_too_strong(state: State, seat: i64) -> bool:
+    """Whether the fire is worth more than a seat's water."""
+    return state.fire_value() > state.strength(seat, WATER)
+
+
+def varans_called(state: State, seat: i64) -> i64:
+    """How many varans come to a seat for whom the fire is too strong."""
+    burning = state.burning()
+    cards: i64 = 0
+    for place in range(i64(CLEARING_CARDS)):
+        cards += burning >> place & 1
+    return min(cards, state.player(seat).varans)
 
 
 def spread_fire(state: State) -> None:

@@ -110,6 +110,9 @@ class ForestShuffleTabletop(Tabletop):
                 texts and texts[0].startswith(word) and (verb == CAVE or len(run) < position.to_pay)
             ):
                 run.append(int(GAME.move_from_text(texts.pop(0))))
+            # A hand put under the cave whole ends the question by itself.
+            if verb == CAVE and len(run) == len(position.own_hand()) and texts[:1] == ["done"]:
+                texts.pop(0)
             return sorted(run)
         return [move]
 

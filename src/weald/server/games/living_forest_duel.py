@@ -73,7 +73,7 @@ class LivingForestDuelTabletop(Tabletop):
         return parts
 
     def ahead(self, view: View) -> dict[str, list[dict[str, Any]]]:
-        """What each token would allow: laying it counts the strength and brings nothing to light."""
+        """What each token would allow: laying it counts strength and brings nothing to light."""
         assert isinstance(view, DuelView)
         follow: dict[str, list[dict[str, Any]]] = {}
         for move in view.legal_moves():
