@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import Final
 
-from weald.bots.appraisals import eye_for
 from weald.bots.bot import BOTS, Bot
 from weald.bots.budget import Budget
+from weald.bots.levels import LEVELS, Level, level_called
 from weald.core.position import View
 from weald.core.rng import Rng, fresh_seed
-from weald.games import GAMES
 from weald.server.packing import pack_view, unpack_view
 
 log = logging.getLogger(__name__)
@@ -33,26 +32,16 @@ MOST_REMEMBERED: Final = 200
 """So many bots a process keeps between two answers."""
 
 
-@dataclass(frozen=True)
-class Level:
-    """A bot with a budget for a turn, under the name players choose it by."""
-
-    bot: str
-    budget: Budget
+PLAIN_BUDGET: Final = Budget(seconds=1.0)
+"""For a bot that is asked for by its own name, without a level."""
 
 
-def levels_of(game: str) -> dict[str, Level]:
-    """The bots that know a game, the weakest first."""
-    view = GAMES[game].start(GAMES[game].options({}), Rng("")).view(0)
-    budget = Budget(seconds=1.0)
-    try:
-        eye_for(view)
-    except LookupError:
-        return {"random": Level("random", budget)}
-    return {name: Level(name, budget) for name in BOTS}
-
-
-LEVELS: Final = {game: levels_of(game) for game in GAMES}
+def level_for(game: str, name: str) -> Level | None:
+    """The level of a game with that name; bots can be had by their own names too."""
+    found = level_called(game, name)
+    if found is None and name in BOTS:
+        return Level(name, name, PLAIN_BUDGET)
+    return found
 
 
 # ---- in the process of a bot ----
@@ -76,12 +65,11 @@ def follow(sentinel: int) -> None:
 class Question:
     """What a bot is asked: nothing in it that its seat may not know."""
 
-    bot: str
+    level: Level
     seat: str
     """The table and the seat: the same bot answers all questions of a turn."""
     at: int
     view: object
-    budget: Budget
     dice: str
 
 
@@ -99,12 +87,12 @@ def choose(question: Question) -> int:
     last, bot = REMEMBERED.pop(question.seat, (-1, None))
     # Anything but the very next question may come after an undo: then nothing thought before holds.
     if bot is None or question.at != last + 1:
-        bot = BOTS[question.bot](Rng(question.dice))
+        bot = question.level.make(Rng(question.dice))
     REMEMBERED[question.seat] = (question.at, bot)
     while len(REMEMBERED) > MOST_REMEMBERED:
         del REMEMBERED[next(iter(REMEMBERED))]
     view = unpack_view(question.view)
-    return bot.choose(view, view.legal_moves(), question.budget)
+    return bot.choose(view, view.legal_moves(), question.level.budget)
 
 
 # ---- in the server ----
@@ -150,19 +138,23 @@ class BotSeats:
         self.grace = grace
 
     def levels(self, game: str) -> list[str]:
-        """The names of the bots that play a game, the weakest first."""
-        return list(LEVELS[game])
+        """The levels that a game offers, the weakest first."""
+        return [level.key for level in LEVELS[game]]
+
+    def knows(self, game: str, level: str) -> bool:
+        """Whether a bot of this name plays the game."""
+        return level_for(game, level) is not None
 
     async def choose(self, game: str, level: str, view: View, seat: str, at: int) -> int:
         """A legal move: the bot's, or one by dice if the bot fails or is late."""
         moves = view.legal_moves()
         if len(moves) == 1:
             return int(moves[0])
-        chosen = LEVELS[game].get(level)
+        chosen = level_for(game, level)
         if chosen is not None:
             worker = self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
             limit = (chosen.budget.seconds or 0) + self.grace
-            question = Question(chosen.bot, seat, at, pack_view(view), chosen.budget, fresh_seed())
+            question = Question(chosen, seat, at, pack_view(view), fresh_seed())
             try:
                 move = await worker.ask(question, limit)
             except (TimeoutError, BrokenProcessPool) as error:

@@ -144,7 +144,7 @@ class Lobby:
         for seat in wish.seats:
             if (seat.kind == "bot") != (seat.level is not None):
                 raise Refusal("unknown_level", "a bot needs a level, and nobody else has one")
-            if seat.level is not None and seat.level not in self.bots.levels(wish.game):
+            if seat.level is not None and not self.bots.knows(wish.game, seat.level):
                 raise Refusal("unknown_level", "no bot of this game has that level")
         if not self.openings.take(address):
             raise Refusal("too_many", "too many tables were opened from here; try again later")

@@ -92,7 +92,7 @@ class Table(Undoing):
         """Let a bot play a seat."""
         if not 0 <= seat < len(self.seats):
             raise Refusal("not_allowed", "there is no such seat")
-        if level not in self.bots.levels(self.row.game):
+        if not self.bots.knows(self.row.game, level):
             raise Refusal("unknown_level", "no bot of this game has that level")
         row = self.seats[seat]
         if row.kind == "bot":
