@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from weald.server.bot_seat import LEVELS
 from weald.server.limits import Limits
 from weald.server.pages import PAGES
 from weald.server.run import bound_socket, server_for
@@ -41,6 +42,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of its own, with a fresh database."""
     if not (PAGES / "index.html").is_file():
         pytest.skip("the pages are not built: make pages")
+    # Quick opponents: how a bot thinks is tested elsewhere.
+    for game, levels in LEVELS.items():
+        LEVELS[game] = dict.fromkeys(levels, levels["random"])
     database = str(Path(tmp_path_factory.mktemp("server")) / "weald.db")
     server = server_for(database, port=0, limits=Limits(tables_an_hour=10_000), bot_workers=1)
     with bound_socket("127.0.0.1", 0) as listening:

@@ -8,16 +8,14 @@ from dataclasses import replace
 
 import pytest
 
-from weald.bots.bot import BOTS
 from weald.bots.budget import Budget
-from weald.bots.levels import LEVELS, Level
 from weald.core.match import Match
 from weald.core.playout import random_playout, random_plies
 from weald.core.position import SPECTATOR, View
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.server import bot_seat
-from weald.server.bot_seat import BotSeats, Question
+from weald.server.bot_seat import LEVELS, BotSeats, Level, Question
 from weald.server.games import TABLETOPS
 from weald.server.packing import pack_view, unpack_view
 
@@ -103,8 +101,8 @@ def strange_choose(question: Question) -> int:
 @pytest.mark.parametrize("name", STRANGE)
 def test_a_bot_that_fails_is_replaced_by_dice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_seat, "choose", strange_choose)
-    level = Level("strange", name, Budget(seconds=0.1))
-    monkeypatch.setitem(LEVELS, "forest-shuffle", [level])
+    levels = {"strange": Level("strange", name, Budget(seconds=0.1))}
+    monkeypatch.setitem(bot_seat.LEVELS, "forest-shuffle", levels)
     view = Match(GAMES["forest-shuffle"], {}, "7").position.view(0)
     if not len(view.legal_moves()):
         view = Match(GAMES["forest-shuffle"], {}, "7").position.view(1)
@@ -139,8 +137,7 @@ def test_a_bot_remembers_its_turn_but_not_what_was_taken_back() -> None:
     bot_seat.REMEMBERED.clear()
     born = []
     for at in (4, 5, 6, 9, 10, 3):
-        level = Level("dice", "random")
-        bot_seat.choose(Question(level, "t 0", at, pack_view(view), "dice"))
+        bot_seat.choose(Question(Level("random", "random"), "t 0", at, pack_view(view), "dice"))
         born.append(id(bot_seat.REMEMBERED["t 0"][1]))
     assert [born[i] == born[i + 1] for i in range(5)] == [True, True, False, True, False]
 
@@ -148,13 +145,9 @@ def test_a_bot_remembers_its_turn_but_not_what_was_taken_back() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_plays_its_game(game: str) -> None:
     match = Match(GAMES[game], {}, "levels")
-    names = [level.key for level in LEVELS[game]]
-    assert BotSeats(1).levels(game) == names
-    for name in [*names, *BOTS]:
-        level = bot_seat.level_for(game, name)
-        assert level is not None
-        packed = pack_view(match.position.view(match.position.to_act()))
+    for name, level in LEVELS[game].items():
+        seat = int(match.position.to_act())
+        packed = pack_view(match.position.view(seat))
         quick = replace(level, budget=Budget(playouts=20))
         move = bot_seat.choose(Question(quick, name, 0, packed, "dice"))
         assert move in list(match.position.legal_moves())
-    assert not BotSeats(1).knows(game, "god")

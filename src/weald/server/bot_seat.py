@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import Final
 
-from weald.bots.bot import BOTS, Bot
-from weald.bots.budget import Budget
-from weald.bots.levels import LEVELS, Level, level_called
+from weald.bots.bot import Bot
+from weald.bots.levels import LEVELS as BOT_LEVELS
+from weald.bots.levels import Level
 from weald.core.position import View
 from weald.core.rng import Rng, fresh_seed
 from weald.server.packing import pack_view, unpack_view
@@ -32,16 +32,11 @@ MOST_REMEMBERED: Final = 200
 """So many bots a process keeps between two answers."""
 
 
-PLAIN_BUDGET: Final = Budget(seconds=1.0)
-"""For a bot that is asked for by its own name, without a level."""
-
-
-def level_for(game: str, name: str) -> Level | None:
-    """The level of a game with that name; bots can be had by their own names too."""
-    found = level_called(game, name)
-    if found is None and name in BOTS:
-        return Level(name, name, PLAIN_BUDGET)
-    return found
+LEVELS: Final = {
+    game: {"random": Level("random", "random"), **{level.key: level for level in levels}}
+    for game, levels in BOT_LEVELS.items()
+}
+"""Every level a seat can have; `random` is for programs, and not offered to people."""
 
 
 # ---- in the process of a bot ----
@@ -138,19 +133,19 @@ class BotSeats:
         self.grace = grace
 
     def levels(self, game: str) -> list[str]:
-        """The levels that a game offers, the weakest first."""
-        return [level.key for level in LEVELS[game]]
+        """The levels a game offers to people, the gentlest first."""
+        return [level.key for level in BOT_LEVELS[game]]
 
     def knows(self, game: str, level: str) -> bool:
-        """Whether a bot of this name plays the game."""
-        return level_for(game, level) is not None
+        """Whether a seat of that game can have this level."""
+        return level in LEVELS[game]
 
     async def choose(self, game: str, level: str, view: View, seat: str, at: int) -> int:
         """A legal move: the bot's, or one by dice if the bot fails or is late."""
         moves = view.legal_moves()
         if len(moves) == 1:
             return int(moves[0])
-        chosen = level_for(game, level)
+        chosen = LEVELS[game].get(level)
         if chosen is not None:
             worker = self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
             limit = (chosen.budget.seconds or 0) + self.grace
