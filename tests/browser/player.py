@@ -51,8 +51,10 @@ class Clicker:
         paying = self.page.locator(".hand.paying").count() > 0
         offers = [".slot.legal", ".dock .dock-buttons .btn.primary:not([disabled]):not([data-key])"]
         if paying:
-            return [*offers, ".hand .held:not(.pick)"]
+            return [*offers, ".hand .held:not(.pick)", "[data-key=sapling]"]
         offers.append(".choice:not([disabled])")
+        if self.rng.random() < 0.3:
+            offers.insert(0, "[data-key=sapling]")  # always possible, also with a full hand
         if self.page.locator(".hand .held").count() < 5 or self.rng.random() < 0.5:
             offers.append("[data-key=draw]")
         return [*offers, ".hand .held:not(.off)", "[data-key=draw]", ".dock .btn:not([disabled])"]
