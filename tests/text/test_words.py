@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from weald.games.forest_shuffle import effects, points
+from weald.games.forest_shuffle import effects, points, set_points
 from weald.games.forest_shuffle.cards.deck import SPECIES, SYMBOL_NAMES
 from weald.games.forest_shuffle.cards.symbols import SIDE_NAMES, TYPE_NAMES
 from weald.text.words import GAP, LANGUAGES, Words, words
@@ -46,10 +46,10 @@ def test_a_text_speaks_of_the_same_facts_in_every_language(language: str) -> Non
 def test_every_word_of_the_vocabulary_has_its_texts(language: str) -> None:
     spoken = words(language)
     assert len(vocabulary(effects)) > 10
-    assert len(vocabulary(points)) > 15
+    assert len(vocabulary(points) + vocabulary(set_points)) > 15
     for word in vocabulary(effects):
         assert f"does.{word}" in spoken
-    for word in vocabulary(points):
+    for word in vocabulary(points) + vocabulary(set_points):
         assert f"worth.{word}" in spoken
         assert f"because.{word}" in spoken
 

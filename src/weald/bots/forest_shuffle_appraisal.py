@@ -7,6 +7,7 @@ action. So playing is worth what it scores and draws, less the cards it costs.
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -84,6 +85,11 @@ def cards_to_come(position: ForestShufflePosition) -> float:
     return left * (2.0 / 3.0 if position.winters == 1 else 0.5)
 
 
+UNKNOWN: Final = -1e9
+NOTHING_KNOWN_OF_HALVES: Final = vec[float]([UNKNOWN] * len(HALVES))
+NOTHING_KNOWN_OF_KINDS: Final = vec[float]([UNKNOWN] * len(KINDS))
+
+
 class Look:
     """The position as the seat to act looks at it once, to rate all its moves."""
 
@@ -106,6 +112,8 @@ class Look:
         self.use = min(1.0, self.turns / (1.0 + tuning.hand_turns * float(len(self.hand))))
         self.card = tuning.card * self.use
         self.turn = tuning.turn * self.use
+        self.gains = NOTHING_KNOWN_OF_HALVES[:]
+        self.holds = NOTHING_KNOWN_OF_KINDS[:]
 
     def rate(self, move: i64) -> float:
         """How good a move looks."""
@@ -153,7 +161,7 @@ class Look:
         """A card's points and effects, less what it costs."""
         printed = HALVES[half]
         species = printed.species
-        value = self.outlook.best_gain(half) - float(1 + species.cost) * self.card
+        value = self.gain(half) - float(1 + species.cost) * self.card
         if species.effect is not None:
             value += self.effect_value(species.effect, species.cost)
         if species.bonus is not None and self.can_match(half):
@@ -252,15 +260,27 @@ class Look:
                 count += 1
         return count
 
+    def gain(self, half: i64) -> float:
+        """What a half would add to the forest, looked up if it was asked before."""
+        if self.gains[half] == UNKNOWN:
+            self.gains[half] = self.outlook.best_gain(half)
+        return self.gains[half]
+
     def hold(self, kind: i64) -> float:
-        """What a card in hand is worth: as payment, or as the better of its halves."""
+        """What a card in hand is worth, looked up if it was asked before."""
+        if self.holds[kind] == UNKNOWN:
+            self.holds[kind] = self.worth_in_hand(kind)
+        return self.holds[kind]
+
+    def worth_in_hand(self, kind: i64) -> float:
+        """What a card is worth as payment, or as the better of its halves."""
         card = KINDS[kind]
         best = 0.0
         for half in range(card.first_half, card.first_half + card.halves):
             species = HALVES[half].species
             value = -float(1 + species.cost) * self.card
             if self.outlook.forest.has_place(half):
-                value += self.outlook.best_gain(half)
+                value += self.gain(half)
                 if HALVES[half].side == PLANTED:
                     value += self.slots_of_tree()
                 else:

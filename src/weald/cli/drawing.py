@@ -39,6 +39,9 @@ class Question:
 class Drawing:
     """Draws one match for the people at a terminal; sees only views and told events."""
 
+    has_secrets = True
+    """Whether one person may see what another may not."""
+
     def __init__(self, words: TerminalWords, names: list[str]) -> None:
         self.words = words
         self.names = names  # who sits where
@@ -74,6 +77,10 @@ class Drawing:
         """The score sheet of each seat, as if the match ended now."""
         raise NotImplementedError
 
+    def verdict(self, view: View) -> str:
+        """Who won and how, in a sentence; nothing where points decide."""
+        return ""
+
     def card(self, name: str) -> RenderableType | None:
         """What a card says, found by a part of its name; None if there is none."""
         raise NotImplementedError
@@ -81,6 +88,7 @@ class Drawing:
 
 DRAWINGS = {
     "forest-shuffle": "weald.cli.draw_forest_shuffle",
+    "living-forest-duel": "weald.cli.draw_living_forest_duel",
 }
 """From the key of a game to the module whose DRAWING draws it."""
 

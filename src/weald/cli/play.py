@@ -9,23 +9,24 @@ from typing import Annotated
 
 import typer
 
+from weald.bots.appraisals import eye_for
 from weald.cli.drawing import DRAWINGS, drawing_of
 from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
 from weald.cli.players import Player, give_dice, player_from_text, seated
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
+from weald.cli.serve import play_in_browser
 from weald.cli.terminal_match import TerminalMatch
 from weald.cli.words import TerminalWords
 from weald.core.errors import BadOptions, WealdError
 from weald.core.game import Game
 from weald.core.match import Match
-from weald.core.rng import fresh_seed
+from weald.core.position import SPECTATOR
+from weald.core.rng import Rng, fresh_seed
 from weald.games import GAMES
 from weald.text.words import LANGUAGES
 
-DEFAULT_BOTS = {"forest-shuffle": "greedy"}
-"""Who plays where nobody else is named: a bot that thinks at once."""
 FEWEST_SEATS = 2
 
 
@@ -44,8 +45,12 @@ def game_called(key: str) -> Game:
 
 
 def default_bot(game: Game) -> str:
-    """The bot for a seat that nobody was named for."""
-    return DEFAULT_BOTS.get(game.key, "random")
+    """The bot for a seat that nobody was named for: one that thinks at once, if any does."""
+    try:
+        eye_for(game.start(game.options({}), Rng("anybody")).view(SPECTATOR))
+    except LookupError:
+        return "random"
+    return "greedy"
 
 
 def first_seat(first: str, players: list[Player]) -> str:
@@ -66,13 +71,29 @@ def seats_of(game: Game, wanted: int | None, named: int) -> int:
     return seats
 
 
+def options_from_text(texts: list[str]) -> dict[str, str]:
+    """The options of a game that "fires_to_win=7" and the like name."""
+    options: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptions(f'"{text[:40]}" sets no option; write NAME=VALUE')
+        options[name.strip()] = value.strip()
+    return options
+
+
 def new_match(
-    game: Game, seats: int | None, named: list[str], seed: str | None, first: str | None, own: str
+    game: Game,
+    seats: int | None,
+    named: list[str],
+    seed: str | None,
+    options: dict[str, str],
+    first: str | None,
+    own: str,
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
-    given = [player_from_text(text) for text in named]
+    given = [player_from_text(text, game.key) for text in named]
     players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
-    options: dict[str, str] = {}
     if "seats" in game.options({}):
         options["seats"] = str(len(players))
     if first is not None:
@@ -89,7 +110,7 @@ def resumed_match(
     match = load(path, GAMES)
     if match.game.key != game.key:
         raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
-    given = [player_from_text(text) for text in named or match.players]
+    given = [player_from_text(text, game.key) for text in named or match.players]
     players = seated(given, int(match.position.seats()), own_name, default_bot(game))
     match.seat_players([player.as_text() for player in players])
     return match, players
@@ -114,7 +135,9 @@ def polite_ends() -> Iterator[None]:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The game.")] = "forest-shuffle",
+    game: Annotated[
+        str | None, typer.Argument(help="A game, for this terminal; none: both in the browser.")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seat: Annotated[
         list[str] | None,
@@ -126,22 +149,39 @@ def play(
     first: Annotated[
         str | None, typer.Option(help="The seat that begins: a name, or its number from 0.")
     ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="An option of the game, such as fires_to_win=7; once an option.",
+            metavar="NAME=VALUE",
+        ),
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
-    """Play a match at this terminal: you against bots, or several people taking turns."""
+    """Play in the browser; or, with a game named, at this terminal, alone or with others."""
+    if game is None:
+        if seats or seat or seed or first or option or resume:
+            raise refused("name the game that is to be played: weald play forest-shuffle ...")
+        play_in_browser()
+        return
     try:
         words = TerminalWords(checked_language(lang))
         chosen = game_called(game)
         if resume is not None:
-            if seed is not None or seats is not None or first is not None:
-                raise BadOptions("a resumed match has its seats, its seed and its beginner already")
+            if seed is not None or seats is not None or first is not None or option:
+                raise BadOptions(
+                    "a resumed match has its seats, seed, beginner and options already"
+                )
             match, players = resumed_match(chosen, resume, seat or [], words("you"))
         else:
-            match, players = new_match(chosen, seats, seat or [], seed, first, words("you"))
+            options = options_from_text(option or [])
+            match, players = new_match(
+                chosen, seats, seat or [], seed, options, first, words("you")
+            )
     except WealdError as error:
         raise refused(str(error)) from None
-    give_dice(players, match.seed or fresh_seed())
+    give_dice(players, match.seed or fresh_seed(), match.game.key)
     screen = Screen(make_console(), words)
     drawing = drawing_of(match.game.key)(words, [player.name for player in players])
     greet(screen, match, players, drawing.words("name"))

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from weald.bots.bot import BOTS, Bot
+from weald.bots.bot import Bot
+from weald.bots.budget import NO_LIMIT, Budget
+from weald.bots.entrant import entrant_from_text, names_of
 from weald.core.errors import BadOptions
 from weald.core.rng import Rng
 
@@ -18,6 +20,7 @@ class Player:
     name: str
     kind: str
     bot: Bot | None = None
+    budget: Budget = NO_LIMIT
 
     def as_text(self) -> str:
         """The player as a record keeps it."""
@@ -28,15 +31,18 @@ class Player:
         return self.name if self.bot is None else f"{self.name} ({self.kind})"
 
 
-def player_from_text(text: str) -> Player:
-    """The player that "Anna=human" or "Ben=random" names; bots have no dice yet."""
+def player_from_text(text: str, game: str) -> Player:
+    """The player that "Anna=human" or "Ben=search:1s" names; bots have no dice yet."""
     name, equals, kind = text.rpartition("=")
     name = name.strip()
-    kinds = ", ".join([HUMAN, *BOTS])
+    kinds = ", ".join([HUMAN, *names_of(game)])
     if not equals:
         raise BadOptions(f'"{text[:40]}" names no player; write NAME=WHO, where WHO is {kinds}')
-    if kind != HUMAN and kind not in BOTS:
-        raise BadOptions(f'nobody plays like "{kind[:40]}"; there are {kinds}')
+    if kind != HUMAN:
+        try:
+            entrant_from_text(kind, game)
+        except BadOptions as fault:
+            raise BadOptions(f'nobody plays like "{kind[:40]}": {fault}') from None
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
         raise BadOptions(f"a name has 1 to {LONGEST_NAME} printable characters")
     return Player(name, kind)
@@ -59,8 +65,10 @@ def seated(players: list[Player], seats: int, own_name: str, bot: str) -> list[P
     return found
 
 
-def give_dice(players: list[Player], seed: str) -> None:
-    """Bring the bots to life, each with dice of its own."""
+def give_dice(players: list[Player], seed: str, game: str) -> None:
+    """Bring the bots to life, each with dice and a budget of its own."""
     for seat, player in enumerate(players):
         if player.kind != HUMAN:
-            player.bot = BOTS[player.kind](Rng(f"bot {seat} {seed}"))
+            entrant = entrant_from_text(player.kind, game)
+            player.bot = entrant.make(Rng(f"bot {seat} {seed}"))
+            player.budget = entrant.budget

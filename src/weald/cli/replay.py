@@ -1,5 +1,6 @@
 """`weald replay`: a record, checked and told turn by turn."""
 
+import hashlib
 from pathlib import Path
 from typing import Annotated
 
@@ -41,7 +42,7 @@ def tell(screen: Screen, match: Match, position: Position, drawing: Drawing | No
             screen.line(line)
         return
     is_over = match.position.to_act() == NOBODY
-    if not is_over:
+    if not is_over and drawing.has_secrets:
         screen.say("stays-hidden")
     journal = position.journal or []
     told = [event.told_to(event.seat if is_over else SPECTATOR) for event in journal]
@@ -49,7 +50,7 @@ def tell(screen: Screen, match: Match, position: Position, drawing: Drawing | No
         screen.line(line)
 
 
-def tell_result(screen: Screen, match: Match, names: list[str]) -> None:
+def tell_result(screen: Screen, match: Match, names: list[str], drawing: Drawing | None) -> None:
     """Who won, or that nobody has yet."""
     plies = len(match.moves)
     if match.position.to_act() != NOBODY:
@@ -57,10 +58,20 @@ def tell_result(screen: Screen, match: Match, names: list[str]) -> None:
             "replayed-unfinished", "bold", plies=plies, name=names[int(match.position.to_act())]
         )
         return
+    verdict = drawing.verdict(match.position.view(SPECTATOR)) if drawing is not None else ""
+    if verdict:
+        screen.say("replayed-verdict", "bold", plies=plies, verdict=verdict)
+        return
     scores = match.position.scores()
     told = ", ".join(f"{name} {int(scores[seat])}" for seat, name in enumerate(names))
     winners = screen.words.listed([names[int(seat)] for seat in match.position.winners()])
     screen.say("replayed", "bold", plies=plies, scores=told, winners=winners)
+
+
+def fits(match: Match, seed_hash: str) -> bool:
+    """Whether the seed of a match is the one whose hash was shown."""
+    seed = match.seed if match.seed is not None else ""
+    return hashlib.sha256(seed.encode()).hexdigest() == seed_hash.strip().lower()
 
 
 def replay(
@@ -71,6 +82,9 @@ def replay(
     quiet: Annotated[
         bool, typer.Option("--quiet", help="Only check, and tell the result.")
     ] = False,
+    seed_hash: Annotated[
+        str | None, typer.Option(help="The hash shown when the match began, to be checked.")
+    ] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
     """Replay a record: check every line of it, tell the match and its result."""
@@ -83,6 +97,10 @@ def replay(
     if not 0 <= plies <= len(match.moves):
         raise refused(f"--ply is a number from 0 to {len(match.moves)}: the match is so long")
     screen = Screen(make_console(), words)
+    if seed_hash is not None:
+        if not fits(match, seed_hash):
+            raise refused("the seed does not fit the hash: the cards were shuffled by another one")
+        screen.say("fair-seed")
     names = names_of(match, words)
     drawing = drawing_of(match.game.key)(words, names) if match.game.key in DRAWINGS else None
     position = replayed(match, plies)
@@ -91,4 +109,4 @@ def replay(
     if ply is not None and drawing is not None:
         width, height = screen.size
         screen.draw(drawing.table(position.view(SPECTATOR), None, width, height))
-    tell_result(screen, match, names)
+    tell_result(screen, match, names, drawing)

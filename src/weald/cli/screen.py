@@ -8,7 +8,10 @@ from rich.text import Text
 
 from weald.cli.words import TerminalWords
 
-ASCII_FOR = str.maketrans("╭╮╰╯├┤┬┴─│▯▲▼◀▶▸·✓×…▄▟█▙▀", "++++++++-|#^v<>>.*x.#####")
+ASCII_FOR = str.maketrans(
+    "╭╮╰╯├┤┬┴─│┌┐└┘┄┊═║╔╗╚╝╠╣╦╩╬☼≈♣»→▯▲▼◀▶▸·–✓×…▄▟█▙▀",
+    "++++++++-|++++.:=|+++++++++*~%>>#^v<>>.-*x.#####",
+)
 
 
 class AsciiFile:

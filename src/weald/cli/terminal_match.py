@@ -4,7 +4,9 @@ from collections import deque
 
 from rich.markup import escape
 
-from weald.bots.budget import Budget
+from weald.bots.appraisals import eye_for
+from weald.bots.budget import NO_LIMIT, Budget
+from weald.bots.hint import HINT_BUDGET, Promise, hint
 from weald.cli.answers import Answers, NotAnAnswer, Picking, split_answers
 from weald.cli.drawing import Drawing, Question
 from weald.cli.keeping import Keeper
@@ -12,6 +14,7 @@ from weald.cli.players import Player
 from weald.cli.screen import Screen
 from weald.core.match import Match
 from weald.core.position import NOBODY, SPECTATOR, View
+from weald.core.rng import Rng, fresh_seed
 
 THINKING = Budget(seconds=1.0)
 MOST_NEWS_LINES = 12
@@ -112,8 +115,9 @@ class TerminalMatch:
         player = self.players[seat]
         assert player.bot is not None
         view = self.match.position.view(seat)
+        budget = THINKING if player.budget == NO_LIMIT else player.budget
         with self.screen.console.status(escape(self.screen.words("thinking", name=player.name))):
-            move = player.bot.choose(view, view.legal_moves(), THINKING)
+            move = player.bot.choose(view, view.legal_moves(), budget)
         self.match.play(move)
         if not self.people and self.match.position.to_act() != seat:
             self.tell(self.news(SPECTATOR))
@@ -153,7 +157,7 @@ class TerminalMatch:
         """Hide the hand of one person before another one looks."""
         if self.before_the_screen == seat:
             return
-        if len(self.people) > 1:
+        if len(self.people) > 1 and self.drawing.has_secrets:
             self.drop_rest()
             self.close_hand()
             self.screen.say("pass-on", name=self.players[seat].name)
@@ -190,6 +194,11 @@ class TerminalMatch:
         """Print what happened."""
         for line in news:
             self.screen.line(f"· {line}", "yellow")
+
+    def say_of_game(self, name: str, style: str = "") -> None:
+        """Print a sentence for which a game may have words of its own."""
+        words = self.drawing.words if name in self.drawing.words else self.screen.words
+        self.screen.line(words(name), style)
 
     def show(self, view: View, question: Question) -> None:
         """Draw what the question needs, and ask it."""
@@ -266,12 +275,14 @@ class TerminalMatch:
     def is_look(self, word: str, rest: str, view: View) -> bool:
         """Whether a word only shows or saves something, which is then done."""
         if word in ("?", "help"):
-            self.screen.say("help")
+            self.say_of_game("help")
         elif word in ("save", "save!"):
             self.keeper.save_as(rest, word == "save!")
         elif word == "score":
-            self.screen.say("so-far", "bold")
+            self.say_of_game("so-far", "bold")
             self.screen.draw(self.drawing.sheets(view))
+        elif word == "hint":
+            self.show_hint(view)
         elif word == "card":
             self.show_card(rest)
         elif word == "forest":
@@ -279,6 +290,32 @@ class TerminalMatch:
         else:
             return False
         return True
+
+    def show_hint(self, view: View) -> None:
+        """Say what a strong bot would play, and what else."""
+        try:
+            eye_for(view)
+        except LookupError:
+            self.screen.say("no-hint")
+            return
+        labels = {choice.move: choice.label for choice in self.drawing.question(view).choices}
+        with self.screen.console.status(escape(self.screen.words("hinting"))):
+            found = hint(view, self.match.game.key, Rng(fresh_seed()), HINT_BUDGET)
+        self.say_promise(found.best, labels, "hint", "hint-score")
+        if found.runner_up is not None:
+            self.say_promise(found.runner_up, labels, "hint-else", "hint-else-score")
+
+    def say_promise(
+        self, promise: Promise, labels: dict[int, str], sentence: str, with_score: str
+    ) -> None:
+        """Say what a move promises."""
+        move = labels.get(promise.move) or self.match.game.move_text(promise.move)
+        chance = round(100 * promise.chance)
+        if promise.score is None:
+            self.screen.say(sentence, "green", move=move, chance=chance)
+        else:
+            score = round(promise.score)
+            self.screen.say(with_score, "green", move=move, chance=chance, score=score)
 
     def show_card(self, name: str) -> None:
         """Show what a card says."""
@@ -300,17 +337,21 @@ class TerminalMatch:
 
     # ---- the end ----
 
-    def finish(self) -> None:
-        """Show the result and offer to save the record."""
-        view = self.match.position.view(SPECTATOR)
-        self.tell(self.news(self.people[0] if len(self.people) == 1 else SPECTATOR))
-        self.screen.say("final", "bold")
-        self.screen.draw(self.drawing.sheets(view))
+    def verdict(self) -> str:
+        """Who won, and with how many points."""
         scores = [int(score) for score in self.match.position.scores()]
         winners = [int(seat) for seat in self.match.position.winners()]
         names = self.screen.words.listed([self.players[seat].name for seat in winners])
         sentence = "winner" if len(winners) == 1 else "winners"
-        self.screen.say(sentence, "bold", names=names, points=scores[winners[0]])
+        return self.screen.words(sentence, names=names, points=scores[winners[0]])
+
+    def finish(self) -> None:
+        """Show the result and offer to save the record."""
+        view = self.match.position.view(SPECTATOR)
+        self.tell(self.news(self.people[0] if len(self.people) == 1 else SPECTATOR))
+        self.say_of_game("final", "bold")
+        self.screen.draw(self.drawing.sheets(view))
+        self.screen.line(self.drawing.verdict(view) or self.verdict(), "bold")
         if self.match.seed is not None:
             self.screen.say("seed-was", seed=self.match.seed)
         try:

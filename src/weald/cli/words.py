@@ -21,6 +21,9 @@ class TerminalWords:
         """The sentence with that name, filled with facts."""
         return self.spoken.say(f"{self.corner}.{name}", **facts)
 
+    def __contains__(self, name: str) -> bool:
+        return f"{self.corner}.{name}" in self.spoken
+
     def listed(self, items: list[str]) -> str:
         """Several things as one phrase: "a, b and c"."""
         return self.spoken.joined(items, "and")

@@ -42,17 +42,19 @@ from weald.games.forest_shuffle.points import (
     FromTrees,
     FromTreeSpecies,
     IfSpecies,
-    Majority,
-    MostTrees,
     PerAttached,
     PerCardBelow,
     PerFullTree,
     PerSpecies,
     PerSymbol,
     PerType,
+    Sharing,
+)
+from weald.games.forest_shuffle.set_points import (
+    Majority,
+    MostTrees,
     SetOfCopies,
     SetsOfDifferent,
-    Sharing,
 )
 
 ANY_NUMBER: Final = 1000

@@ -1,0 +1,92 @@
+"""Entrant: a bot and its budget, as people write them.
+
+greedy          a bot of the table BOTS
+search:200ms    with so much time a turn (ms or s)
+search:500      with so many playouts a turn
+wildwood        a level of the game, which brings its own budget
+mybot.py:MyBot  a class of a file, made with its dice; a budget may follow: mybot.py:MyBot:1s
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from weald.bots.bot import BOTS, Bot
+from weald.bots.budget import NO_LIMIT, Budget
+from weald.bots.levels import LEVELS, level_called
+from weald.core.errors import BadOptions
+
+IN_FILE = re.compile(r"(?P<file>.+\.py):(?P<name>[^:]+)(?::(?P<budget>[^:]*))?")
+BUDGET = re.compile(r"(?P<number>\d{1,9}(?:\.\d{1,6})?)(?P<unit>ms|s|)", re.ASCII)
+MOST_SECONDS = 3600.0
+LONGEST_SHOWN = 40
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """Somebody who plays in an arena or at a table."""
+
+    text: str
+    make: Callable[..., Bot]
+    budget: Budget
+
+
+def names_of(game: str) -> list[str]:
+    """Every name of a bot or a level that plays this game."""
+    return [*BOTS, *(level.key for level in LEVELS.get(game, []))]
+
+
+def budget_from_text(text: str) -> Budget:
+    """The budget that "200ms", "1s", "0.5s" or "500" stands for; BadOptions if for none."""
+    found = BUDGET.fullmatch(text)
+    if found is not None and found["unit"]:
+        seconds = float(found["number"]) / (1000.0 if found["unit"] == "ms" else 1.0)
+        if 0 < seconds <= MOST_SECONDS:
+            return Budget(seconds=seconds)
+    elif found is not None and found["number"].isdigit() and int(found["number"]) > 0:
+        return Budget(playouts=int(found["number"]))
+    raise BadOptions(
+        f'"{text[:LONGEST_SHOWN]}" is no budget: write 200ms or 1.5s for time a turn, '
+        "or 500 for playouts a turn"
+    )
+
+
+def entrant_from_text(text: str, game: str) -> Entrant:
+    """Who a text names; BadOptions, with what could be written, if nobody."""
+    in_file = IN_FILE.fullmatch(text)
+    if in_file is not None:
+        budget = in_file["budget"]
+        made = class_in_file(Path(in_file["file"]), in_file["name"])
+        return Entrant(text, made, NO_LIMIT if budget is None else budget_from_text(budget))
+    name, colon, budget = text.partition(":")
+    level = level_called(game, name)
+    if level is not None:
+        if colon:
+            raise BadOptions(f'the level "{name}" brings its own budget: write it without one')
+        return Entrant(text, level.make, level.budget)
+    if name in BOTS:
+        return Entrant(text, BOTS[name], budget_from_text(budget) if colon else NO_LIMIT)
+    raise BadOptions(
+        f'no bot is called "{name[:LONGEST_SHOWN]}"; there are {", ".join(names_of(game))}, '
+        "each bot with a budget if you like (search:200ms), or a class of yours (mybot.py:MyBot)"
+    )
+
+
+def class_in_file(file: Path, name: str) -> Callable[..., Bot]:
+    """The class of that name in a Python file, which is run for it."""
+    spec = importlib.util.spec_from_file_location(file.stem, file)
+    if not file.is_file() or spec is None or spec.loader is None:
+        raise BadOptions(f"there is no file {file}")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # a stranger's file may fail in any way
+        raise BadOptions(f"{file} cannot be run: {type(error).__name__}: {error}") from None
+    made: Callable[..., Bot] | None = getattr(module, name, None)
+    if not callable(made) or not callable(getattr(made, "choose", None)):
+        raise BadOptions(f"{file} has no class {name} with a method choose(view, moves, budget)")
+    return made

@@ -1,0 +1,84 @@
+"""Advice for people: the move a strong bot would choose, what it promises, and the runner-up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+from weald.bots.appraisals import eye_for
+from weald.bots.budget import Budget
+from weald.bots.endings import ENDINGS
+from weald.bots.search import FIRST_SHARE, SearchBot
+from weald.bots.tree_search import play_by_eye
+from weald.core.position import NOBODY, View
+from weald.core.rng import Rng
+
+HINT_BUDGET = Budget(seconds=1.4)
+SCORE_SHARE = 0.5
+"""The time spent on expected scores, as a share of the time spent on choosing."""
+FEWEST_ENDS = 4
+MOST_ENDS = 64
+
+
+@dataclass(frozen=True)
+class Promise:
+    """A move, the chance to win with it from 0 to 1, and the score to expect where scores count."""
+
+    move: int
+    chance: float
+    score: float | None = None
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The move to play, and the one to play if it did not exist."""
+
+    best: Promise
+    runner_up: Promise | None = None
+
+
+def hint(view: View, game: str, rng: Rng, budget: Budget = HINT_BUDGET) -> Hint:
+    """What a strong bot would play from this view, whose seat must answer now."""
+    moves = view.legal_moves()
+    if len(moves) == 0:
+        raise ValueError("nobody needs a hint who is not to answer")
+    advice = SearchBot(rng).advise(view, moves, for_one_answer(budget))[:2]
+    scores: list[float | None] = [None for _ in advice]
+    if ENDINGS[game].has_points:
+        scores = list(expected_scores(view, [each.move for each in advice], rng, budget))
+    promises = [
+        Promise(each.move, each.chance, score) for each, score in zip(advice, scores, strict=True)
+    ]
+    return Hint(*promises)
+
+
+def for_one_answer(budget: Budget) -> Budget:
+    """The budget of a turn whose first answer may use all of this one."""
+    seconds, playouts = budget.seconds, budget.playouts
+    return Budget(
+        None if seconds is None else seconds / FIRST_SHARE,
+        None if playouts is None else round(playouts / FIRST_SHARE),
+    )
+
+
+def expected_scores(view: View, moves: list[int], rng: Rng, budget: Budget) -> list[float]:
+    """The mean final score of the seat after each move: matches played on by eye to their end."""
+    appraisal, _ = eye_for(view)
+    totals = [0.0 for _ in moves]
+    began = perf_counter()
+    ends = 0
+    while ends < FEWEST_ENDS or (ends < MOST_ENDS and has_time(began, budget)):
+        deal = view.redeal(rng)  # the same guess for every move: only the move differs
+        for i, move in enumerate(moves):
+            position = deal.copy()
+            position.play(move)
+            while position.to_act() != NOBODY:
+                position.play(play_by_eye(appraisal, position))
+            totals[i] += float(position.scores()[view.seat])
+        ends += 1
+    return [total / ends for total in totals]
+
+
+def has_time(began: float, budget: Budget) -> bool:
+    """Whether some of the time for scores is left; a budget in playouts leaves none."""
+    return budget.seconds is not None and perf_counter() - began < SCORE_SHARE * budget.seconds

@@ -1,0 +1,1 @@
+"""Playing together: tables, links, sockets and bots behind one asyncio process."""

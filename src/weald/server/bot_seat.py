@@ -1,0 +1,168 @@
+"""Runs bots off the event loop, in processes of their own, with a deadline."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import zlib
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+from typing import Final
+
+from weald.bots.bot import Bot
+from weald.bots.levels import LEVELS as BOT_LEVELS
+from weald.bots.levels import Level
+from weald.core.position import View
+from weald.core.rng import Rng, fresh_seed
+from weald.server.packing import pack_view, unpack_view
+
+log = logging.getLogger(__name__)
+
+GRACE: Final = 5.0
+"""Seconds beyond its budget after which a bot is no longer waited for."""
+START_SECONDS: Final = 60.0
+"""How long a new process may take until it answers at all."""
+MOST_REMEMBERED: Final = 200
+"""So many bots a process keeps between two answers."""
+
+
+LEVELS: Final = {
+    game: {"random": Level("random", "random"), **{level.key: level for level in levels}}
+    for game, levels in BOT_LEVELS.items()
+}
+"""Every level a seat can have; `random` is for programs, and not offered to people."""
+
+
+# ---- in the process of a bot ----
+
+
+def begin_worker() -> None:
+    """What a new process does first: leave Ctrl-C to the server, and end when the server ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=follow, args=(parent.sentinel,), daemon=True).start()
+
+
+def follow(sentinel: int) -> None:
+    """End this process when the other one is gone, however it went."""
+    wait([sentinel])
+    os._exit(1)
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: nothing in it that its seat may not know."""
+
+    level: Level
+    seat: str
+    """The table and the seat: the same bot answers all questions of a turn."""
+    at: int
+    view: object
+    dice: str
+
+
+REMEMBERED: dict[str, tuple[int, Bot]] = {}
+"""In a worker: the bot of each seat, and which question it answered last."""
+
+
+def is_ready() -> bool:
+    """The first thing a new process is asked: it takes a while to load everything."""
+    return True
+
+
+def choose(question: Question) -> int:
+    """A bot's answer; one that has just answered for this seat may build on what it thought."""
+    last, bot = REMEMBERED.pop(question.seat, (-1, None))
+    # Anything but the very next question may come after an undo: then nothing thought before holds.
+    if bot is None or question.at != last + 1:
+        bot = question.level.make(Rng(question.dice))
+    REMEMBERED[question.seat] = (question.at, bot)
+    while len(REMEMBERED) > MOST_REMEMBERED:
+        del REMEMBERED[next(iter(REMEMBERED))]
+    view = unpack_view(question.view)
+    return bot.choose(view, view.legal_moves(), question.level.budget)
+
+
+# ---- in the server ----
+
+
+class Worker:
+    """One process; the seats it serves stay with it, so that their bots remember."""
+
+    def __init__(self) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+        self.turn = asyncio.Lock()
+
+    async def ask(self, question: Question, limit: float) -> int:
+        """The bot's answer; TimeoutError if it takes too long."""
+        async with self.turn:  # so that waiting in line does not count as thinking
+            run = asyncio.get_running_loop().run_in_executor
+            try:
+                if self.pool is None:
+                    spawn = multiprocessing.get_context("spawn")
+                    self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
+                    await asyncio.wait_for(run(self.pool, is_ready), START_SECONDS)
+                return await asyncio.wait_for(run(self.pool, choose, question), limit)
+            except (TimeoutError, BrokenProcessPool):
+                self.end()
+                raise
+
+    def end(self) -> None:
+        """End the process, whatever it does; the next question gets a new one."""
+        if self.pool is not None:
+            processes = list((self.pool._processes or {}).values())
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
+            self.pool = None
+
+
+class BotSeats:
+    """The bots of all tables, who share a few processes."""
+
+    def __init__(self, workers: int | None = None, grace: float = GRACE) -> None:
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = [Worker() for _ in range(count)]
+        self.grace = grace
+
+    def levels(self, game: str) -> list[str]:
+        """The levels a game offers to people, the gentlest first."""
+        return [level.key for level in BOT_LEVELS[game]]
+
+    def knows(self, game: str, level: str) -> bool:
+        """Whether a seat of that game can have this level."""
+        return level in LEVELS[game]
+
+    async def choose(self, game: str, level: str, view: View, seat: str, at: int) -> int:
+        """A legal move: the bot's, or one by dice if the bot fails or is late."""
+        moves = view.legal_moves()
+        if len(moves) == 1:
+            return int(moves[0])
+        chosen = LEVELS[game].get(level)
+        if chosen is not None:
+            worker = self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
+            limit = (chosen.budget.seconds or 0) + self.grace
+            question = Question(chosen, seat, at, pack_view(view), fresh_seed())
+            try:
+                move = await worker.ask(question, limit)
+            except (TimeoutError, BrokenProcessPool) as error:
+                log.warning("bot %s of %s gave no answer: %r", level, game, error)
+            except Exception:
+                log.exception("bot %s of %s failed", level, game)
+            else:
+                if move in list(moves):
+                    return move
+                log.error("bot %s of %s chose a move that is none", level, game)
+        return int(moves[Rng(fresh_seed()).below(len(moves))])
+
+    def close(self) -> None:
+        """End all processes."""
+        for worker in self.workers:
+            worker.end()

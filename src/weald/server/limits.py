@@ -1,0 +1,69 @@
+"""Limits: how much a stranger may ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Sensible bounds for a server that anyone can reach."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    messages_a_second: float = 20.0
+    messages_at_once: float = 60.0
+    tables_an_hour: float = 120.0
+    requests_a_second: float = 20.0
+    requests_at_once: float = 200.0
+    connections_a_table: int = 64
+    connections_an_address: int = 300
+    connections: int = 5_000
+    hello_seconds: float = 10.0
+    refusals_a_connection: int = 200
+    idle_seconds: float = 300.0
+
+
+class Allowance:
+    """So much a second on average, so much at once."""
+
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self.a_second = a_second
+        self.at_once = at_once
+        self.left = at_once
+        self.filled = monotonic()
+
+    def take(self) -> bool:
+        """Use one up; False if none is left."""
+        present = monotonic()
+        self.left = min(self.at_once, self.left + (present - self.filled) * self.a_second)
+        self.filled = present
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def is_full(self) -> bool:
+        """Whether all of it is there again, so that it need not be remembered."""
+        return self.left + (monotonic() - self.filled) * self.a_second >= self.at_once
+
+
+class Allowances:
+    """An allowance for each address, forgotten when it is full again."""
+
+    MOST_REMEMBERED = 10_000
+
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self.a_second = a_second
+        self.at_once = at_once
+        self.by_address: dict[str, Allowance] = {}
+
+    def take(self, address: str) -> bool:
+        """Use one of this address up; False if none is left."""
+        if len(self.by_address) >= self.MOST_REMEMBERED:
+            kept = {name: one for name, one in self.by_address.items() if not one.is_full()}
+            self.by_address = kept if len(kept) < self.MOST_REMEMBERED else {}
+        if address not in self.by_address:
+            self.by_address[address] = Allowance(self.a_second, self.at_once)
+        return self.by_address[address].take()

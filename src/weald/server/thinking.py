@@ -1,0 +1,106 @@
+"""Thinking: the bots at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from weald.server.audience import Audience, seated
+from weald.server.bot_seat import BotSeats
+from weald.server.connection import Connection
+from weald.server.line import Draft
+from weald.server.messages import Hint, HintRequest
+from weald.server.refusal import Refusal
+from weald.store.database import Store
+from weald.store.records import KeptTable
+
+log = logging.getLogger(__name__)
+
+
+class Thinking(Audience):
+    """A table whose bots are woken when they are asked."""
+
+    def __init__(self, kept: KeptTable, store: Store, bots: BotSeats) -> None:
+        super().__init__(kept, store)
+        self.bots = bots
+        self.thinking: asyncio.Task[None] | None = None
+
+    async def keep(self, draft: Draft, asker: Connection | None, answers: str | None) -> None:
+        """Store the moves of a draft and what follows by itself, then tell."""
+        raise NotImplementedError
+
+    def wake_bot(self) -> None:
+        """If a bot is asked, let it think."""
+        seat = self.to_act()
+        if seat is not None and self.thinking is None and self.seats[seat].kind == "bot":
+            self.thinking = asyncio.create_task(self.think(seat, self.line.at))
+
+    def stop_thinking(self) -> None:
+        """The question a bot thinks about is void."""
+        if self.thinking is not None:
+            self.thinking.cancel()
+            self.thinking = None
+
+    async def think(self, seat: int, at: int) -> None:
+        """Let a bot choose from its view, then play its move."""
+        level = self.seats[seat].level or ""
+        view = self.line.position.view(seat)
+        move = await self.bots.choose(self.row.game, level, view, f"{self.row.id} {seat}", at)
+
+        async def play() -> None:
+            self.thinking = None
+            if at == self.line.at and self.to_act() == seat and self.seats[seat].kind == "bot":
+                draft = Draft(self.line)
+                draft.play(move, "bot")
+                await self.keep(draft, None, None)
+            else:
+                self.wake_bot()
+
+        try:
+            await self.ask(play)
+        except Exception:
+            log.exception("a bot's move could not be played at table %s", self.row.id)
+            self.thinking = None
+
+    def hint(self, asker: Connection, wish: HintRequest) -> None:
+        """Tell a person what the best bot would play."""
+        seat = seated(asker)
+        self.check_playable(seat, wish.at)
+        levels = self.bots.levels(self.row.game)
+        if not levels:
+            raise Refusal("not_offered", "there is no bot to ask")
+        if asker.hint is not None:
+            raise Refusal("busy", "the last hint is still being thought about")
+        asker.hint = asyncio.create_task(self.think_hint(asker, wish, seat, levels[-1]))
+
+    async def think_hint(self, asker: Connection, wish: HintRequest, seat: int, level: str) -> None:
+        """Let a bot think for a person, whose socket goes on meanwhile."""
+        view = self.line.position.view(seat)
+        asked = f"{self.row.id} hint {seat}"
+        try:
+            move = await self.bots.choose(self.row.game, level, view, asked, wish.at)
+            asker.tell(Hint(id=wish.id, at=wish.at, moves=[self.top.game.move_text(move)]))
+        finally:
+            asker.hint = None
+
+    def check_playable(self, seat: int, at: int) -> None:
+        """Refuse moves that come too early, too late or from the wrong seat."""
+        if not self.has_begun:
+            raise Refusal("not_begun", "the match begins when all seats are taken")
+        if at != self.line.at:
+            raise Refusal("stale", "the match has gone on since")
+        if self.line.is_over:
+            raise Refusal("over", "the match is over")
+        if self.seats[seat].kind == "bot":
+            raise Refusal("not_allowed", "a bot plays this seat: take it back first")
+        if self.to_act() != seat:
+            raise Refusal("not_your_turn", "another seat is asked")
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody looks at this table or thinks about it."""
+        return self.thinking is None and super().is_idle(seconds)
+
+    def put_away(self) -> None:
+        """End at once, thoughts too."""
+        self.stop_thinking()
+        super().put_away()

@@ -1,0 +1,1 @@
+"""Remembering: matches as append-only rows, in a file or a database."""

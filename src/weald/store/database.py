@@ -1,0 +1,173 @@
+"""Store: how rows are kept, in SQLite by default."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Table, event, insert, select
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from weald.store.records import EntryRow, KeptTable, ResultRow, Row, SeatRow, TableRow
+from weald.store.schema import ENTRIES, RESULTS, SEATS, TABLES
+
+# In this order, because a row may name one of an earlier kind.
+KINDS_OF_ROWS: Final[tuple[tuple[type[Row], Table], ...]] = (
+    (TableRow, TABLES),
+    (SeatRow, SEATS),
+    (EntryRow, ENTRIES),
+    (ResultRow, RESULTS),
+)
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # what was committed survives a power cut
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=10000",
+)
+
+
+def database_url(place: str) -> str:
+    """A URL as it is; the path of a file as the URL of an SQLite database."""
+    return place if "://" in place else f"sqlite+aiosqlite:///{place}"
+
+
+def make_engine(place: str) -> AsyncEngine:
+    """The engine for a URL or a file."""
+    url = make_url(database_url(place))
+    engine = create_async_engine(url)
+    if url.get_backend_name() == "sqlite":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _record: Any) -> None:
+            for pragma in PRAGMAS:
+                connection.execute(pragma)
+
+    return engine
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the database up to the present tables."""
+    config = Config()
+    config.set_main_option("script_location", str(files("weald.store").joinpath("migrations")))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+class Writing:
+    """Rows that wait to be written together, and who waits for them."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.rows = rows
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def fail(self, error: Exception) -> None:
+        """Tell who waits that nothing was written."""
+        if not self.done.done():
+            self.done.set_exception(error)
+
+    def finish(self) -> None:
+        """Tell who waits that all was written."""
+        if not self.done.done():
+            self.done.set_result(None)
+
+
+class Store:
+    """Keeps rows. All that waits while one commit is under way goes into the next one."""
+
+    def __init__(self, place: str) -> None:
+        self.engine = make_engine(place)
+        self.waiting: list[Writing] = []
+        self.wake = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None
+        self.is_closing = False
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to write."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        self.writer = asyncio.create_task(self.write(), name="store")
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self.is_closing = True
+        self.wake.set()
+        if self.writer is not None:
+            await asyncio.wait([self.writer])
+        await self.engine.dispose()
+
+    async def add(self, *rows: Row) -> None:
+        """Write rows all or none; returns once they are safe."""
+        writing = Writing(rows)
+        self.waiting.append(writing)
+        self.wake.set()
+        await asyncio.shield(writing.done)
+
+    async def write(self) -> None:
+        """Commit what waits, again and again."""
+        async with self.engine.connect() as connection:
+            while not self.is_closing or self.waiting:
+                await self.wake.wait()
+                self.wake.clear()
+                batch, self.waiting = self.waiting, []
+                if not await self.commit(connection, batch) and len(batch) > 1:
+                    for writing in batch:  # one of them is at fault: the others must not suffer
+                        await self.commit(connection, [writing])
+
+    async def commit(self, connection: AsyncConnection, batch: list[Writing]) -> bool:
+        """Write a batch in one transaction; whether that went well."""
+        try:
+            for row_type, table in KINDS_OF_ROWS:
+                rows = [vars(r) for w in batch for r in w.rows if isinstance(r, row_type)]
+                if rows:
+                    await connection.execute(insert(table), rows)
+            await connection.commit()
+        except Exception as error:  # whatever the database says, it is for who waits to hear
+            await connection.rollback()
+            if len(batch) == 1:
+                batch[0].fail(error)
+            return False
+        self.commits += 1
+        for writing in batch:
+            writing.finish()
+        return True
+
+    async def load(self, table: str) -> KeptTable | None:
+        """All that is known of a table."""
+        async with self.engine.connect() as connection:
+            opened = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+            if opened is None:
+                return None
+            seats = await connection.execute(
+                select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.seat, SEATS.c.change)
+            )
+            entries = await connection.execute(
+                select(ENTRIES).where(ENTRIES.c.table == table).order_by(ENTRIES.c.number)
+            )
+            rematch = await connection.execute(
+                select(TABLES.c.id).where(TABLES.c.rematch_of == table)
+            )
+            latest = {row.seat: SeatRow(**row._asdict()) for row in seats}
+            return KeptTable(
+                table=TableRow(**opened._asdict()),
+                seats=[latest[seat] for seat in sorted(latest)],
+                entries=[EntryRow(**row._asdict()) for row in entries],
+                rematch=rematch.scalar(),
+            )
+
+    async def unfinished_between_bots(self) -> list[str]:
+        """The tables whose match has no result yet and never had a person or an open seat."""
+        others = select(SEATS.c.table).where(SEATS.c.kind != "bot")
+        query = (
+            select(TABLES.c.id)
+            .outerjoin(RESULTS, RESULTS.c.table == TABLES.c.id)
+            .where(RESULTS.c.table.is_(None), TABLES.c.id.not_in(others))
+            .order_by(TABLES.c.created)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())

@@ -1,0 +1,81 @@
+"""Levels: four a game, with names in every language, and gentle ones that are no fools."""
+
+from time import perf_counter
+
+import pytest
+
+from weald.bots.bot import BOTS
+from weald.bots.budget import Budget
+from weald.bots.contest import Batch, play_batch
+from weald.bots.entrant import entrant_from_text
+from weald.bots.levels import GENTLE, LEVEL_KEYS, LEVELS
+from weald.bots.search import SearchBot
+from weald.core.match import Match
+from weald.core.rng import Rng
+from weald.games import GAMES
+from weald.games.forest_shuffle.cards.deck import SPECIES
+from weald.text.words import LANGUAGES, words
+
+LONGEST_TURN = 2.0
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_four_levels_of_bots_that_exist(game: str) -> None:
+    levels = LEVELS[game]
+    assert tuple(level.key for level in levels) == LEVEL_KEYS
+    assert all(level.bot in (*BOTS, GENTLE) for level in levels)
+    assert not set(LEVEL_KEYS) & set(BOTS)
+    for level in levels:
+        entrant = entrant_from_text(level.key, game)
+        assert entrant.budget == level.budget
+        assert (level.budget.seconds or 0.0) <= LONGEST_TURN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_have_names_that_are_no_cards(language: str) -> None:
+    spoken = words(language)
+    names = {spoken.say(f"levels.{key}.name") for key in LEVEL_KEYS}
+    assert len(names) == len(LEVEL_KEYS)
+    assert not names & {species.names[language] for species in SPECIES}
+    assert not names & {spoken.say("sapling.one"), spoken.say("types.tree.one")}
+
+
+def test_a_gentle_level_errs_but_is_no_fool() -> None:
+    def wins(lone: str, rest: str) -> float:
+        results = play_batch(Batch("forest-shuffle", {}, "1", lone, rest, 0, sets=6))
+        return sum(result.shares[result.rotation] for result in results) / len(results)
+
+    assert wins("seedling", "random") >= 0.9
+    assert wins("seedling", "greedy") <= 0.3
+
+
+def test_a_turn_takes_no_longer_than_its_budget_and_a_tenth() -> None:
+    budget = entrant_from_text("search:100ms", "forest-shuffle").budget
+    assert budget.seconds is not None
+    within = 0
+    for attempt in range(
+        12
+    ):  # others may take this machine's time meanwhile: one calm turn will do
+        match = Match(GAMES["forest-shuffle"], {}, f"turn {attempt}")
+        seat = int(match.position.to_act())
+        bot = SearchBot(Rng("1"))
+        taken = 0.0
+        while match.position.to_act() == seat:
+            view = match.position.view(seat)
+            began = perf_counter()
+            move = bot.choose(view, view.legal_moves(), budget)
+            taken += perf_counter() - began
+            match.play(move)
+        within += 0.5 * budget.seconds <= taken <= 1.1 * budget.seconds
+    assert within >= 1
+
+
+def test_playouts_are_counted() -> None:
+    position = Match(GAMES["forest-shuffle"], {}, "2").position
+    view = position.view(position.to_act())
+    advice = SearchBot(Rng("1")).advise(view, view.legal_moves(), entrant_budget("search:100"))
+    assert 50 <= sum(each.playouts for each in advice) <= 110
+
+
+def entrant_budget(text: str) -> Budget:
+    return entrant_from_text(text, "forest-shuffle").budget

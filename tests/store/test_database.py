@@ -1,0 +1,122 @@
+"""Rows are kept all or none, in order, and for good."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
+
+from weald.store.database import Store
+from weald.store.records import EntryRow, ResultRow, SeatRow, TableRow
+from weald.store.schema import METADATA
+
+TABLE = TableRow("t", "g", 1, {"seats": "2"}, "seed", False, True, "hash", "now")
+SEAT = SeatRow("t", 0, 0, "open", "Anna", None, None, "invite", False)
+
+
+def entry(number: int) -> EntryRow:
+    return EntryRow("t", number, "move", 0, "draw", "person", number, "now")
+
+
+def with_store(place: Path, wish: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = Store(str(place / "weald.db"))
+        await store.open()
+        try:
+            await wish(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_was_added_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
+    changed = replace(SEAT, change=1, kind="person", preferences={"effects": "ask"})
+
+    async def write(store: Store) -> None:
+        await store.add(TABLE, SEAT)
+        await store.add(changed)
+        await asyncio.gather(*(store.add(entry(number)) for number in range(1, 50)))
+        await store.add(replace(TABLE, id="u", rematch_of="t"))
+
+    async def read(store: Store) -> None:
+        kept = await store.load("t")
+        assert kept is not None
+        assert (kept.table, kept.seats, kept.rematch) == (TABLE, [changed], "u")
+        assert kept.entries == [entry(number) for number in range(1, 50)]
+        assert await store.load("nowhere") is None
+
+    with_store(tmp_path, write)
+    with_store(tmp_path, read)
+
+
+def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.add(TABLE)
+        before = store.commits
+        await asyncio.gather(*(store.add(entry(number)) for number in range(1, 200)))
+        assert store.commits - before < 20
+
+    with_store(tmp_path, write)
+
+
+def test_a_row_that_cannot_be_kept_does_not_harm_its_neighbours(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.add(TABLE, entry(1))
+        wishes = [store.add(entry(2)), store.add(entry(3), entry(1)), store.add(entry(4))]
+        answers = await asyncio.gather(*wishes, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), IntegrityError, type(None)]
+        kept = await store.load("t")
+        assert kept is not None
+        assert [row.number for row in kept.entries] == [1, 2, 4]
+
+    with_store(tmp_path, write)
+
+
+def test_only_unfinished_matches_between_bots_go_on_by_themselves(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        for number, (kind, is_over) in enumerate(
+            [("bot", False), ("bot", True), ("person", False), ("open", False)]
+        ):
+            table = f"table{number}"
+            await store.add(replace(TABLE, id=table), replace(SEAT, table=table, kind=kind))
+            if is_over:
+                await store.add(ResultRow(table, [1, 2], [1], "now"))
+        assert await store.unfinished_between_bots() == ["table0"]
+
+    with_store(tmp_path, write)
+
+
+def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+    async def compare(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    with_store(tmp_path, compare)
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:
+    async def ask(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+                answer = await connection.execute(text(f"PRAGMA {pragma}"))
+                assert answer.scalar() == value
+
+    with_store(tmp_path, ask)
+
+
+@pytest.mark.parametrize("row", [entry(1), SEAT])
+def test_a_row_of_no_table_is_refused(tmp_path: Path, row: EntryRow | SeatRow) -> None:
+    async def write(store: Store) -> None:
+        with pytest.raises(IntegrityError):
+            await store.add(row)
+
+    with_store(tmp_path, write)

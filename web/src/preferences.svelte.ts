@@ -1,0 +1,63 @@
+// What this browser remembers: language, theme, and a few habits. Nothing of it is sent.
+export const LANGUAGES = ['en', 'de', 'nl'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = 'light' | 'dark'
+
+const KEY = 'weald.preferences'
+
+interface Preferences {
+  language: Language
+  theme: Theme | 'system'
+  name: string
+  sounds: boolean
+}
+
+function fromBrowser(): Language {
+  for (const wish of navigator.languages ?? []) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
+  } catch {
+    return {}
+  }
+}
+
+export const preferences: Preferences = $state({
+  language: fromBrowser(),
+  theme: 'system',
+  name: '',
+  sounds: false,
+  ...stored(),
+})
+
+const night = matchMedia('(prefers-color-scheme: dark)')
+const system = $state({ dark: night.matches })
+night.addEventListener('change', () => (system.dark = night.matches))
+
+export function shownTheme(): Theme {
+  if (preferences.theme !== 'system') return preferences.theme
+  return system.dark ? 'dark' : 'light'
+}
+
+/** Keeps the page and the store of the browser in step; called once, inside a component. */
+export function keepPreferences(): void {
+  $effect(() => {
+    document.documentElement.dataset.theme = shownTheme()
+    document.documentElement.lang = preferences.language
+    try {
+      localStorage.setItem(KEY, JSON.stringify(preferences))
+    } catch {
+      // A browser that stores nothing still plays.
+    }
+  })
+}
+
+export function hasReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { sprites } from './scripts/sprites.ts'
+
+const SERVER = process.env.WEALD_SERVER ?? 'http://127.0.0.1:8421'
+
+export default defineConfig({
+  plugins: [svelte(), sprites()],
+  build: {
+    outDir: '../src/weald/server/pages',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+})
