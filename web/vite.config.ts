@@ -12,6 +12,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },

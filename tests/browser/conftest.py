@@ -10,15 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from weald.server.bot_seat import LEVELS
 from weald.server.limits import Limits
 from weald.server.pages import PAGES
 from weald.server.run import bound_socket, server_for
 
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -95,7 +95,7 @@ class People:
         self.faults: list[Faults] = []
 
     def sit(
-        self, size: dict[str, int] = DESK, language: str = "en-GB", has_motion: bool = False
+        self, size: ViewportSize = DESK, language: str = "en-GB", has_motion: bool = False
     ) -> Page:
         """A new page of a new person."""
         context = self.browser.new_context(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 OVER = "main.end"
 PATIENCE = 240.0
@@ -68,7 +68,7 @@ class Clicker:
             if thing is not None:
                 try:
                     self.click(thing)
-                except Exception:
+                except Error:
                     if self.is_over():
                         return True
                     continue

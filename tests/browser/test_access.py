@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.player import Clicker
@@ -41,7 +41,7 @@ def axe() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_pages_have_no_serious_fault(
-    people: People, address: str, size: dict[str, int], theme: str
+    people: People, address: str, size: ViewportSize, theme: str
 ) -> None:
     page = people.sit(size)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
@@ -58,7 +58,7 @@ def test_pages_have_no_serious_fault(
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", ["forest-shuffle", "living-forest-duel"])
 def test_tables_have_no_serious_fault(
-    people: People, address: str, game: str, size: dict[str, int], theme: str
+    people: People, address: str, game: str, size: ViewportSize, theme: str
 ) -> None:
     page = people.sit(size)
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.player import Clicker
@@ -16,7 +16,7 @@ GAMES = ["forest-shuffle", "living-forest-duel"]
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_one_click_starts_a_match_against_a_bot_that_can_be_played_to_its_end(
-    people: People, address: str, game: str, size: dict[str, int]
+    people: People, address: str, game: str, size: ViewportSize
 ) -> None:
     page = people.sit(size)
     page.goto(address)

@@ -1,6 +1,6 @@
 """Writes messages of interesting positions as JSON, so that every screen can be drawn without a server.
 
-    python web/scripts/fixtures.py        # writes web/fixtures/*.json, read by the kit page
+python web/scripts/fixtures.py        # writes web/fixtures/*.json, read by the kit page
 """
 
 from __future__ import annotations
@@ -16,7 +16,13 @@ from weald.games import GAMES
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES, SYMBOL_NAMES
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
 from weald.games.forest_shuffle.scoring import score_sheet
-from weald.games.living_forest_duel.cards.tables import ANIMALS, BONUS_NAMES, CLEARING, RIVERS, TREES
+from weald.games.living_forest_duel.cards.tables import (
+    ANIMALS,
+    BONUS_NAMES,
+    CLEARING,
+    RIVERS,
+    TREES,
+)
 from weald.games.living_forest_duel.describe import EDGE_NAMES
 from weald.games.living_forest_duel.elements import ELEMENT_NAMES, by_name
 
@@ -31,10 +37,18 @@ def sentence(thing: Any) -> dict[str, Any] | None:
 def shuffle_cards() -> dict[str, Any]:
     species = {
         s.key: {
-            "key": s.key, "name": s.names["en"], "names": s.names, "slot": s.slot,
-            "copies": int(s.copies), "cost": int(s.cost), "types": names_of_types(s.types),
-            "points": sentence(s.points), "effect": sentence(s.effect), "bonus": sentence(s.bonus),
-            "watch": sentence(s.watch), "share_slot": int(s.share_slot),
+            "key": s.key,
+            "name": s.names["en"],
+            "names": s.names,
+            "slot": s.slot,
+            "copies": int(s.copies),
+            "cost": int(s.cost),
+            "types": names_of_types(s.types),
+            "points": sentence(s.points),
+            "effect": sentence(s.effect),
+            "bonus": sentence(s.bonus),
+            "watch": sentence(s.watch),
+            "share_slot": int(s.share_slot),
         }
         for s in SPECIES
     }
@@ -42,11 +56,15 @@ def shuffle_cards() -> dict[str, Any]:
     for kind in KINDS:
         halves = [HALVES[i] for i in range(kind.first_half, kind.first_half + kind.halves)]
         kinds[kind.text] = {
-            "key": kind.text, "box": kind.box, "copies": int(kind.copies), "tree": kind.is_tree,
+            "key": kind.text,
+            "box": kind.box,
+            "copies": int(kind.copies),
+            "tree": kind.is_tree,
             "symbols": [n for i, n in enumerate(SYMBOL_NAMES) if kind.symbols >> i & 1],
             "halves": [
                 {
-                    "species": h.species.key, "symbol": SYMBOL_NAMES[h.symbol],
+                    "species": h.species.key,
+                    "symbol": SYMBOL_NAMES[h.symbol],
                     "side": None if h.side == PLANTED else SIDE_NAMES[h.side],
                 }
                 for h in halves
@@ -63,22 +81,37 @@ def duel_cards() -> dict[str, Any]:
         "elements": list(ELEMENT_NAMES),
         "animals": {
             a.key: {
-                "key": a.key, "name": a.names["en"], "names": a.names, "group": a.group,
-                "season": seasons[int(a.season)], "copies": int(a.copies),
-                "symbol": symbols[int(a.symbol)], "cost": int(a.cost), "elements": by_name(a.elements),
+                "key": a.key,
+                "name": a.names["en"],
+                "names": a.names,
+                "group": a.group,
+                "season": seasons[int(a.season)],
+                "copies": int(a.copies),
+                "symbol": symbols[int(a.symbol)],
+                "cost": int(a.cost),
+                "elements": by_name(a.elements),
             }
             for a in ANIMALS
         },
         "trees": {
             t.key: {
-                "key": t.key, "name": t.names["en"], "names": t.names, "element": t.element,
-                "cost": int(t.cost), "bonus": BONUS_NAMES[t.bonus] if t.bonus >= 0 else "",
+                "key": t.key,
+                "name": t.names["en"],
+                "names": t.names,
+                "element": t.element,
+                "cost": int(t.cost),
+                "bonus": BONUS_NAMES[t.bonus] if t.bonus >= 0 else "",
                 "rivers": [n for b, n in enumerate(EDGE_NAMES) if RIVERS[t.index] >> b & 1],
             }
             for t in TREES
         },
         "clearing": [
-            {"key": c.key, "position": int(c.position), "fire_value": int(c.fire_value), "bonus": BONUS_NAMES[c.bonus]}
+            {
+                "key": c.key,
+                "position": int(c.position),
+                "fire_value": int(c.fire_value),
+                "bonus": BONUS_NAMES[c.bonus],
+            }
             for c in CLEARING
         ],
     }
@@ -112,7 +145,11 @@ def move_json(text: str) -> dict[str, Any]:
 def hand_json(match: Match, seat: int) -> list[dict[str, Any]]:
     position = match.position
     player = position.table[seat]
-    legal = {match.game.move_text(m) for m in position.legal_moves()} if position.to_act() == seat else set()
+    legal = (
+        {match.game.move_text(m) for m in position.legal_moves()}
+        if position.to_act() == seat
+        else set()
+    )
     found = []
     last = -1
     for kind in player.hand:
@@ -127,11 +164,18 @@ def hand_json(match: Match, seat: int) -> list[dict[str, Any]]:
             side = None if h.side == PLANTED else SIDE_NAMES[h.side]
             text = f"play {card.text}" + (f".{side}" if side else "")
             places = [] if side is None else [int(t) + 1 for t in player.forest.places(half)]
-            found.append({
-                "text": text, "card": card.text, "side": side, "cost": int(h.species.cost), "places": places,
-                "matching": [KINDS[k].text for k in rest if KINDS[k].symbols >> h.symbol & 1],
-                "now": text in legal, "why_not": "" if text in legal else "no tree has a free slot for it",
-            })
+            found.append(
+                {
+                    "text": text,
+                    "card": card.text,
+                    "side": side,
+                    "cost": int(h.species.cost),
+                    "places": places,
+                    "matching": [KINDS[k].text for k in rest if KINDS[k].symbols >> h.symbol & 1],
+                    "now": text in legal,
+                    "why_not": "" if text in legal else "no tree has a free slot for it",
+                }
+            )
     return found
 
 
@@ -153,25 +197,57 @@ def update(match: Match, seat: int, events: list[dict[str, Any]]) -> dict[str, A
         sheets = [s.as_json() for s in score_sheet([s.forest for s in position.table])]
     over = actor == NOBODY
     return {
-        "id": None, "type": "update", "at": len(match.moves), "ply": len(match.moves), "since": 0,
-        "to_act": None if over else actor, "question": view["question"], "view": view,
-        "moves": [move_json(m) for m in moves], "ahead": ahead,
+        "id": None,
+        "type": "update",
+        "at": len(match.moves),
+        "ply": len(match.moves),
+        "since": 0,
+        "to_act": None if over else actor,
+        "question": view["question"],
+        "view": view,
+        "moves": [move_json(m) for m in moves],
+        "ahead": ahead,
         "hand": hand_json(match, seat) if is_shuffle and seat >= 0 else [],
-        "events": events[-60:], "taken_back": 0, "undo": "free" if actor == seat else "no",
-        "scores": [int(s) for s in position.scores()], "sheets": sheets,
-        "result": {"scores": [int(s) for s in position.scores()], "winners": [int(w) for w in position.winners()], "seed": match.seed} if over else None,
+        "events": events[-60:],
+        "taken_back": 0,
+        "undo": "free" if actor == seat else "no",
+        "scores": [int(s) for s in position.scores()],
+        "sheets": sheets,
+        "result": {
+            "scores": [int(s) for s in position.scores()],
+            "winners": [int(w) for w in position.winners()],
+            "seed": match.seed,
+        }
+        if over
+        else None,
     }
 
 
 def table(match: Match, seats: int, actor: int | None) -> dict[str, Any]:
     return {
-        "id": "kit", "game": match.game.key, "rules_version": 1, "options": match.options,
-        "status": "finished" if actor is None else "playing", "live_scores": True, "seed_hash": "0" * 64,
-        "seed_chosen": False, "at": len(match.moves), "ply": len(match.moves), "to_act": actor,
-        "created": "2026-01-01T00:00:00Z", "rematch": None, "result": None,
+        "id": "kit",
+        "game": match.game.key,
+        "rules_version": 1,
+        "options": match.options,
+        "status": "finished" if actor is None else "playing",
+        "live_scores": True,
+        "seed_hash": "0" * 64,
+        "seed_chosen": False,
+        "at": len(match.moves),
+        "ply": len(match.moves),
+        "to_act": actor,
+        "created": "2026-01-01T00:00:00Z",
+        "rematch": None,
+        "result": None,
         "seats": [
-            {"seat": i, "kind": "bot" if i == 2 or seats == 2 and i == 1 else "person", "name": NAMES[i],
-             "level": "greedy" if i == 2 or seats == 2 and i == 1 else None, "connected": True, "left": False}
+            {
+                "seat": i,
+                "kind": "bot" if i == 2 or seats == 2 and i == 1 else "person",
+                "name": NAMES[i],
+                "level": "greedy" if i == 2 or seats == 2 and i == 1 else None,
+                "connected": True,
+                "left": False,
+            }
             for i in range(seats)
         ],
     }
@@ -181,7 +257,10 @@ def write(name: str, match: Match, seat: int, seats: int, events: list[dict[str,
     told = update(match, seat, events)
     actor = told["to_act"]
     welcome = {
-        "id": None, "type": "welcome", "version": 1, "seat": seat,
+        "id": None,
+        "type": "welcome",
+        "version": 1,
+        "seat": seat,
         "preferences": {"effects": "use", "bonuses": "use", "mushrooms": "use", "forced": "use"},
         "table": table(match, seats, actor),
     }
@@ -196,7 +275,9 @@ def weighed(match: Match, rng: random.Random) -> int:
     if match.game.key == "forest-shuffle":
         actor = int(position.to_act())
         hand = len(position.table[actor].hand)
-        plays = [m for m, t in zip(moves, texts, strict=True) if t.startswith(("play", "place", "use"))]
+        plays = [
+            m for m, t in zip(moves, texts, strict=True) if t.startswith(("play", "place", "use"))
+        ]
         if plays and (hand >= 6 or rng.random() < 0.4):
             return rng.choice(plays)
         draws = [m for m, t in zip(moves, texts, strict=True) if t.startswith(("draw", "take"))]
@@ -232,20 +313,29 @@ def asked(question: str, trees: int = 0, seat: int = 0, hand: int = 0, clearing:
         view = p.view(0).as_json()
         mine = view["table"][0]
         return (
-            p.to_act() == seat and view["question"] == question and len(mine["forest"]) >= trees
-            and mine["hand"] >= hand and len(view["clearing"]) >= clearing
+            p.to_act() == seat
+            and view["question"] == question
+            and len(mine["forest"]) >= trees
+            and mine["hand"] >= hand
+            and len(view["clearing"]) >= clearing
         )
+
     return test
 
 
 def duel_asked(question: str, line: int = 0, actor: int = 0, element: str = "", trees: int = 0):
     def test(match: Match) -> bool:
         view = match.position.view(0).as_json()
-        if match.position.to_act() != actor or view["question"] != question or len(view["shared_line"]) < line:
+        if (
+            match.position.to_act() != actor
+            or view["question"] != question
+            or len(view["shared_line"]) < line
+        ):
             return False
         if len(view["players"][0]["forest"]) < trees:
             return False
         return not element or bool(view["actions"]) and view["actions"][-1]["element"] == element
+
     return test
 
 
@@ -259,24 +349,46 @@ def main() -> None:
             run(key, {"seats": "3"}, str(seed), 3, {"fs-turn": asked("turn", 7, 0, 6, 5)})
         if not (OUT / "fs-full.json").exists():
             run(key, {"seats": "2"}, str(seed), 2, {"fs-full": asked("turn", 10, 0, 5, 2)})
-    run(key, {"seats": "3"}, "11", 3, {
-        "fs-first": asked("turn"), "fs-wait": asked("turn", 7, 1),
-        "fs-second": asked("second", 5), "fs-use": asked("use", 3),
-        "fs-pay": asked("pay", 4), "fs-where": asked("where", 4), "forest-shuffle-end": lambda m: False,
-    })
+    run(
+        key,
+        {"seats": "3"},
+        "11",
+        3,
+        {
+            "fs-first": asked("turn"),
+            "fs-wait": asked("turn", 7, 1),
+            "fs-second": asked("second", 5),
+            "fs-use": asked("use", 3),
+            "fs-pay": asked("pay", 4),
+            "fs-where": asked("where", 4),
+            "forest-shuffle-end": lambda m: False,
+        },
+    )
     for seed in range(20, 60):
         if not all((OUT / f"fs-{n}.json").exists() for n in ("cave", "mole", "free", "mulligan")):
-            run(key, {"seats": "2"}, str(seed), 2, {
-                f"fs-{n}": asked(n) for n in ("cave", "mole", "free", "mulligan") if not (OUT / f"fs-{n}.json").exists()
-            })
+            run(
+                key,
+                {"seats": "2"},
+                str(seed),
+                2,
+                {
+                    f"fs-{n}": asked(n)
+                    for n in ("cave", "mole", "free", "mulligan")
+                    if not (OUT / f"fs-{n}.json").exists()
+                },
+            )
     run(key, {"seats": "5"}, "5", 5, {"fs-five": asked("turn", 6)})
     key = "living-forest-duel"
     for seed in range(40):
         wanted = {
-            "duel-turn": duel_asked("turn", 4, trees=3), "duel-wait": duel_asked("turn", 3, 1, trees=2),
-            "duel-plant": duel_asked("action", 0, 0, "plant", 4), "duel-recruit": duel_asked("action", 0, 0, "sun", 3),
-            "duel-water": duel_asked("action", 0, 0, "water", 3), "duel-wind": duel_asked("action", 0, 0, "wind", 3),
-            "duel-sanki": duel_asked("sanki_on_varan"), "duel-extra": duel_asked("sanki_for_action"),
+            "duel-turn": duel_asked("turn", 4, trees=3),
+            "duel-wait": duel_asked("turn", 3, 1, trees=2),
+            "duel-plant": duel_asked("action", 0, 0, "plant", 4),
+            "duel-recruit": duel_asked("action", 0, 0, "sun", 3),
+            "duel-water": duel_asked("action", 0, 0, "water", 3),
+            "duel-wind": duel_asked("action", 0, 0, "wind", 3),
+            "duel-sanki": duel_asked("sanki_on_varan"),
+            "duel-extra": duel_asked("sanki_for_action"),
             "living-forest-duel-end": lambda m: False,
         }
         wanted = {n: t for n, t in wanted.items() if not (OUT / f"{n}.json").exists()}
