@@ -20,7 +20,7 @@ def test_the_python_in_the_readme_runs(sample: str, capsys: pytest.CaptureFixtur
 
 
 def test_every_picture_and_page_the_readme_names_is_there() -> None:
-    names = re.findall(r"\]\(([^)#:]+)\)", README)
+    names = re.findall(r"\]\(([^)#:\"]+)\)", README)
     assert names
     assert [name for name in names if not (ROOT / name).exists()] == []
 
