@@ -9,13 +9,14 @@ from dataclasses import replace
 import pytest
 
 from weald.bots.budget import Budget
+from weald.bots.levels import Level
 from weald.core.match import Match
 from weald.core.playout import random_playout, random_plies
 from weald.core.position import SPECTATOR, View
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.server import bot_seat
-from weald.server.bot_seat import LEVELS, BotSeats, Level, Question
+from weald.server.bot_seat import LEVELS, BotSeats, Question
 from weald.server.games import TABLETOPS
 from weald.server.packing import pack_view, unpack_view
 
