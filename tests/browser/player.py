@@ -8,7 +8,7 @@ import time
 from playwright.sync_api import Error, Locator, Page
 
 OVER = "main.end"
-PATIENCE = 240.0
+PATIENCE = 600  # seconds; a guard against a match that hangs, not a measure of speed
 
 
 class Clicker:
