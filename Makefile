@@ -61,8 +61,11 @@ ifeq ($(IS_PURE),)
 	$(call say,Testing the compiled build)
 	@$(BIN)/weald --version | grep -q '(compiled)' || $(call sorry,The rules are not compiled: \
 		the lines of the build above say why. 'make test WEALD_PURE=1' tests them uncompiled only.)
-	@WEALD_EXPECT_BUILD=compiled $(BIN)/pytest -n auto tests || \
+	@WEALD_EXPECT_BUILD=compiled $(BIN)/pytest -n auto --ignore tests/browser tests || \
 		$(call sorry,Tests of the compiled build fail: see above.)
+	$(call say,Testing the pages in a browser)
+	@# Apart from the others: the browser's driver keeps an event loop running in its process.
+	@$(BIN)/pytest -n auto tests/browser || $(call sorry,Tests of the pages fail: see above.)
 endif
 
 test-pure: dev-tools native test-compiled
