@@ -1,6 +1,6 @@
 """Levels: four a game, with names in every language, and gentle ones that are no fools."""
 
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pytest
 
@@ -49,25 +49,24 @@ def test_a_gentle_level_errs_but_is_no_fool() -> None:
     assert wins("seedling", "greedy") <= 0.3
 
 
-def test_a_turn_takes_no_longer_than_its_budget_and_a_tenth() -> None:
-    budget = entrant_from_text("search:100ms", "forest-shuffle").budget
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_turn_takes_its_budget_and_at_most_a_tenth_more(game: str) -> None:
+    budget = entrant_from_text("search:200ms", game).budget
     assert budget.seconds is not None
-    within = 0
-    for attempt in range(
-        12
-    ):  # others may take this machine's time meanwhile: one calm turn will do
-        match = Match(GAMES["forest-shuffle"], {}, f"turn {attempt}")
+    for attempt in range(5):
+        match = Match(GAMES[game], {}, f"turn {attempt}")
         seat = int(match.position.to_act())
         bot = SearchBot(Rng("1"))
-        taken = 0.0
+        answers = 0
+        began, began_working = perf_counter(), process_time()
         while match.position.to_act() == seat:
             view = match.position.view(seat)
-            began = perf_counter()
-            move = bot.choose(view, view.legal_moves(), budget)
-            taken += perf_counter() - began
-            match.play(move)
-        within += 0.5 * budget.seconds <= taken <= 1.1 * budget.seconds
-    assert within >= 1
+            answers += len(view.legal_moves()) > 1
+            match.play(bot.choose(view, view.legal_moves(), budget))
+        # Others may take this machine's time meanwhile: what counts is the time spent working.
+        assert process_time() - began_working <= 1.1 * budget.seconds
+        if answers:
+            assert perf_counter() - began >= 0.5 * budget.seconds
 
 
 def test_playouts_are_counted() -> None:

@@ -28,6 +28,9 @@ def test_the_figures_come_as_json() -> None:
         assert row["uncompiled"] > 0
         if build_name() == "compiled":
             assert row["ratio"] == pytest.approx(row["compiled"] / row["uncompiled"])
+    assert {"search plies/s", "search playouts/s"} <= {row["what"] for row in shuffle}
+    if build_name() == "compiled":
+        assert all(0 < share < 1 for share in told["search_share"].values())
     assert len(told["bars"]) >= 8
     for bar in told["bars"]:
         assert bar["passed"] in (True, False, None)
@@ -73,7 +76,7 @@ def test_bars_are_kept_or_missed() -> None:
     assert found["forest-shuffle: random play / gin_rummy"].passed is False
     assert found["forest-shuffle: a replay"].passed is None
     assert len(figures(bench)) == 2
-    assert len(as_tables(bench)) == 3
+    assert len(as_tables(bench)) == 4
     bench.folder.cleanup()
 
 

@@ -47,7 +47,7 @@ class SearchBot:
     def advise(self, view: View, moves: vec[i64], budget: Budget) -> list[Advice]:
         """The moves that were looked at, the best first, with the chance to win each promises."""
         appraisal, settings = eye_for(view)
-        search = TreeSearch(appraisal, view, self.rng, self.settings or settings)
+        search = TreeSearch(appraisal, self.settings or settings, view, self.rng)
         position = view.redeal(self.rng)
         self.begin_answer(int(appraisal.phase(position)), budget)
         if self.last_root is not None:

@@ -119,7 +119,7 @@ class Settings:
 class TreeSearch:
     """One search from one view."""
 
-    def __init__(self, appraisal: Appraisal, view: View, rng: Rng, settings: Settings) -> None:
+    def __init__(self, appraisal: Appraisal, settings: Settings, view: View, rng: Rng) -> None:
         self.appraisal = appraisal
         self.view = view
         self.rng = rng
@@ -219,10 +219,12 @@ class TreeSearch:
         places = vec[i64]([place])
         seats = vec[i64]([position.to_act()])
         position.play(self.root.moves[place])
+        self.plies += 1
         node = self.root.child(place, self.appraisal.outcome(position))
         last_tree_phase = self.first_phase + self.settings.tree_turns
         while position.to_act() != NOBODY and self.appraisal.phase(position) < last_tree_phase:
             moves = position.legal_moves()
+            self.plies += 1
             if len(moves) == 1:
                 position.play(moves[0])
                 continue

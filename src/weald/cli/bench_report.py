@@ -16,14 +16,17 @@ HOW_TO_GET_THE_PEER = 'OpenSpiel is not installed: pip install "weald[peers]" pu
 OTHER_DUEL_DECISIONS = 1_100
 """Decisions a second of the only other implementation of the duel known, on such a machine."""
 PER_SECOND = {
-    "play": "plies/s",
-    "matches": "matches/s",
-    "api": "API plies/s",
-    "copy": "copies/s",
-    "view": "redeals/s",
-    "replay": "replays/s",
-    "sheet": "score sheets/s",
+    "plies/s": ("play", "count"),
+    "matches/s": ("play", "matches"),
+    "API plies/s": ("api", "count"),
+    "copies/s": ("copy", "count"),
+    "redeals/s": ("view", "count"),
+    "search plies/s": ("search", "count"),
+    "search playouts/s": ("search", "playouts"),
+    "replays/s": ("replay", "count"),
+    "score sheets/s": ("sheet", "count"),
 }
+"""What is counted: the task that does it, and its name among the task's figures."""
 
 
 @dataclass(frozen=True)
@@ -109,14 +112,20 @@ def bars(bench: Bench) -> list[Bar]:
     return found
 
 
+def search_share(bench: Bench, game: str) -> float | None:
+    """How fast search plays, as a share of random play from the same positions."""
+    seats = seat_numbers(game)[0]
+    plies = bench.rate(OURS, Request("search", game, seats))
+    return ratio(plies, bench.rate(OURS, Request("weigh", game, seats)))
+
+
 def figures(bench: Bench) -> list[dict[str, object]]:
     """Every rate, compiled beside uncompiled."""
     rows: list[dict[str, object]] = []
     for game in GAMES:
         for seats in seat_numbers(game):
-            for what, unit in PER_SECOND.items():
-                request = Request("play" if what == "matches" else what, game, seats)
-                key = "matches" if what == "matches" else "count"
+            for unit, (task, key) in PER_SECOND.items():
+                request = Request(task, game, seats)
                 compiled = bench.rate(OURS, request, key)
                 pure = bench.rate(PURE, request, key)
                 if compiled is None and pure is None:
@@ -144,6 +153,7 @@ def as_json(bench: Bench) -> dict[str, object]:
             "usual": bench.rate(PEER, Request("usual")),
             "same_loop": bench.rate(PEER, Request("same")),
         },
+        "search_share": {game: search_share(bench, game) for game in GAMES},
         "bars": [
             {
                 "name": bar.name,
@@ -186,7 +196,22 @@ def as_tables(bench: Bench) -> list[RenderableType]:
             shown(row["uncompiled"]),
             times,
         )
-    return [rates, peer_lines(bench), bar_table(bench)]
+    return [rates, search_lines(bench), peer_lines(bench), bar_table(bench)]
+
+
+def search_lines(bench: Bench) -> Text:
+    """How fast search plays beside random play."""
+    lines: list[str] = []
+    for game in GAMES:
+        request = Request("search", game, seat_numbers(game)[0])
+        share = search_share(bench, game)
+        if share is not None:
+            lines.append(
+                f"{game}: search makes {shown(bench.rate(OURS, request, 'playouts'))} playouts/s; "
+                f"its plies, each rated by the eye, come at {shown(100 * share)} % of the speed "
+                "of random ones."
+            )
+    return Text("\n".join(lines))
 
 
 def peer_lines(bench: Bench) -> Text:

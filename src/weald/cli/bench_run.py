@@ -56,7 +56,7 @@ def plan() -> list[Request]:
         for seats in seat_numbers(game):
             requests += [Request(task, game, seats) for task in ("play", "weigh", "copy")]
         fewest = seat_numbers(game)[0]
-        requests += [Request(task, game, fewest) for task in ("api", "view", "replay")]
+        requests += [Request(task, game, fewest) for task in ("api", "view", "search", "replay")]
     requests.append(Request("sheet", "forest-shuffle", 2))
     return [*requests, Request("usual"), Request("same")]
 

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable, Iterator
 from time import process_time
 
+from weald.bots.appraisals import eye_for
+from weald.bots.tree_search import TreeSearch
 from weald.build_info import build_name
 from weald.core.game import Game
 from weald.core.match import Match
@@ -26,6 +28,7 @@ from weald.games.forest_shuffle.scoring import score_sheet
 Figures = dict[str, float]
 MOMENTS = (0.2, 0.4, 0.6, 0.8)
 """Where in a match positions are copied, as parts of its length."""
+PLAYOUTS_A_SEARCH = 32
 
 
 def timed(work: Callable[[], int], seconds: float) -> Figures:
@@ -130,6 +133,26 @@ def views(game: Game, options: dict[str, str], seconds: float) -> Figures:
     return timed(some_views, seconds)
 
 
+def searching(game: Game, options: dict[str, str], seconds: float) -> Figures:
+    """Plies and playouts of tree search, from positions throughout a match."""
+    rng = Rng("search")
+    seen = [position.view(position.to_act()) for position in moments(game, options)]
+    playouts = 0
+
+    def some_playouts() -> int:
+        nonlocal playouts
+        plies = 0
+        for view in seen:
+            search = TreeSearch(*eye_for(view), view, rng)
+            search.run(view.legal_moves(), PLAYOUTS_A_SEARCH, 0.0)
+            playouts += int(search.playouts)
+            plies += int(search.plies)
+        return plies
+
+    figures = timed(some_playouts, seconds)
+    return {**figures, "playouts": playouts}
+
+
 def replays(game: Game, options: dict[str, str], seconds: float) -> Figures:
     """Whole matches read from their record and checked."""
     text = write_record(finished_match(game, options))
@@ -159,6 +182,7 @@ TASKS = {
     "copy": copying,
     "weigh": plies_after_copying,
     "view": views,
+    "search": searching,
     "replay": replays,
     "sheet": score_sheets,
 }
