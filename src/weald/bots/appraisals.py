@@ -11,7 +11,11 @@ from weald.games.living_forest_duel.view import DuelView
 # For each game: its view, its eye, and the shape of search that the arena found best for it.
 EYES: list[tuple[type[View], Appraisal, Settings]] = [
     (ForestShuffleView, ForestShuffleAppraisal(), Settings()),
-    (DuelView, LivingForestDuelAppraisal(), Settings(turns=0, tree_turns=6, temperature=0.4)),
+    (
+        DuelView,
+        LivingForestDuelAppraisal(),
+        Settings(turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
+    ),
 ]
 
 

@@ -99,13 +99,13 @@ class Settings:
 
     def __init__(
         self,
-        turns: i64 = 4,
+        turns: i64 = 6,
         tree_turns: i64 = 1,
-        candidates: i64 = 16,
+        candidates: i64 = 8,
         temperature: float = 1.5,
         exploration: float = 0.25,
         slip: float = 0.1,
-        trust: float = 6.0,
+        trust: float = 40.0,
     ) -> None:
         self.turns = turns  # how many turns a playout goes on
         self.tree_turns = tree_turns  # how many of them are branches of the tree
