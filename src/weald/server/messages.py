@@ -299,12 +299,25 @@ class Explained(Tell):
     """`views.Sheet` for each seat, its lines with `label` and `text`."""
 
 
+class PromisedMoves(BaseModel):
+    """Moves that a bot would play as one gesture, and what it expects of them."""
+
+    moves: list[Move]
+    """The first is legal now; the others follow it: a place, a payment, the target of a token."""
+    chance: float
+    """The chance to win, from 0 to 1."""
+    score: float | None
+    """The final score to expect; None where scores do not count."""
+
+
 class Hint(Tell):
-    """What a bot would play here."""
+    """What a strong bot would play here, from what this seat may know."""
 
     type: Literal["hint"] = "hint"
     at: int
-    moves: list[str]
+    best: PromisedMoves
+    runner_up: PromisedMoves | None
+    """What it would play if the best did not exist; None if there is no other move."""
 
 
 class Pong(Tell):

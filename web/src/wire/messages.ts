@@ -1,5 +1,5 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema 8de32213ec2c983189d33850f8590c9c2d967ed54737844e9c23dc799a5c7151
+// schema 40c1c4bc248d5a32a0251bdb1d1ef5d6d23a6201495b5e183c72c291c4ed017b
 
 export interface Wire {
   AnimalCard: AnimalCard
@@ -52,6 +52,7 @@ export interface Wire {
   Pong: Pong
   Preferences: Preferences
   PreferencesChanged: PreferencesChanged
+  PromisedMoves: PromisedMoves
   QrWish: QrWish
   Refused: Refused
   Rematch: Rematch
@@ -424,6 +425,9 @@ export interface GameOffer {
   most_seats: number
   options: Option[]
   levels: string[]
+  bots: {
+    [k: string]: string
+  }
   preferences: string[]
 }
 /**
@@ -484,13 +488,37 @@ export interface Hello {
   sheets?: boolean
 }
 /**
- * What a bot would play here.
+ * What a strong bot would play here, from what this seat may know.
  */
 export interface Hint {
   id: string | null
   type: 'hint'
   at: number
-  moves: string[]
+  best: PromisedMoves
+  runner_up: PromisedMoves | null
+}
+/**
+ * Moves that a bot would play as one gesture, and what it expects of them.
+ */
+export interface PromisedMoves {
+  moves: Move[]
+  chance: number
+  score: number | null
+}
+/**
+ * A legal move: its text, and the parts a screen groups by.
+ */
+export interface Move {
+  text: string
+  verb: string
+  card: string | null
+  side: string | null
+  tree: number | null
+  element: string | null
+  place: number | null
+  steps: number | null
+  x: number | null
+  y: number | null
 }
 /**
  * Ask what a bot would do here.
@@ -684,21 +712,6 @@ export interface UnfinishedAction {
   taken: number
 }
 /**
- * A legal move: its text, and the parts a screen groups by.
- */
-export interface Move {
-  text: string
-  verb: string
-  card: string | null
-  side: string | null
-  tree: number | null
-  element: string | null
-  place: number | null
-  steps: number | null
-  x: number | null
-  y: number | null
-}
-/**
  * A table to be opened.
  */
 export interface NewTable {
@@ -858,6 +871,11 @@ export interface Step {
     [k: string]: unknown
   }[]
   scores: number[]
+  sheets:
+    | {
+        [k: string]: unknown
+      }[]
+    | null
   position: {
     [k: string]: unknown
   }

@@ -50,7 +50,6 @@ export function stageShuffle(session: Session): Stage {
     apply()
     await tick()
     const flights = flightsOf(fresh, session.seat)
-    if (session.waiting > 4) return
     const flying = fly(flights, before, look())
     const isForeign = fresh.some((happened) => happened.seat !== session.seat)
     if (isForeign && session.waiting > 0 && !hasReducedMotion()) {

@@ -22,7 +22,7 @@ function values(numbers: Numbers, count: number): Values {
   if (numbers.types) made.type = typeName(numbers.types, count)
   if (typeof numbers.species === 'string') made.name = speciesName(numbers.species)
   if (Array.isArray(numbers.table)) made.table = (numbers.table as number[]).join(' · ')
-  if (typeof numbers.side === 'string') made.side = t(`side.${numbers.side}` as Key)
+  if (typeof numbers.side === 'string') made.side = t(`of.${numbers.side}` as Key)
   return made
 }
 

@@ -29,7 +29,6 @@ export function stageDuel(session: Session): Stage {
     const before = look()
     apply()
     await tick()
-    if (session.waiting > 4) return
     const flights = fresh.flatMap((happened) => flightOf(happened) ?? []).map((flight, index) => ({ ...flight, delay: index * APART }))
     const flying = fly(flights, before, look())
     const isForeign = fresh.some((happened) => happened.seat !== session.seat)
