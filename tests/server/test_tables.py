@@ -149,7 +149,7 @@ def test_a_match_that_goes_on_has_neither_record_nor_replay_nor_seed(server: Ser
     opened = server.open_table(game="forest-shuffle", seats=people(2), seed="known to all")
     for what in ("record", "replay"):
         answer = server.http.get(f"/api/tables/{opened['table']['id']}/{what}")
-        assert (answer.status_code, answer.json()["reason"]) == (409, "not_allowed")
+        assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
     assert opened["table"]["seed_chosen"] is True
     assert "known to all" not in str(server.get(f"/api/tables/{opened['table']['id']}"))
 
@@ -162,7 +162,7 @@ def test_who_leaves_can_be_replaced_by_a_bot_and_come_back(server: Server) -> No
     anna.send(type="replace_by_bot", id="early", seat=1, level="random")
     while (told := anna.next())["id"] != "early":
         pass
-    assert told["reason"] == "not_allowed"
+    assert told["reason"] == "player_here"
     ben.send(type="leave")
     while not anna.next().get("table", {}).get("seats", [{}, {}])[1].get("left"):
         pass

@@ -180,7 +180,7 @@ async def rematch(wish: RematchWish, secret: Secret, table: TheTable, lobby: Her
 def finished(table: Table) -> None:
     """Refuse what would tell hidden things of a match that goes on."""
     if not table.line.is_over:
-        raise Refusal("not_allowed", "the match is not over")
+        raise Refusal("not_over", "the match is not over")
 
 
 @files.get("/tables/{number}/record", response_class=PlainTextResponse)

@@ -203,7 +203,7 @@ class Lobby:
         Runs as a job of the old table, so that two wishes cannot make two tables.
         """
         if not table.line.is_over:
-            raise Refusal("not_allowed", "the match is not over")
+            raise Refusal("not_over", "the match is not over")
         if table.rematch is None:
             row = TableRow(
                 **{

@@ -97,10 +97,10 @@ class Table(Undoing):
             raise Refusal("unknown_level", "no bot of this game has that level")
         row = self.seats[seat]
         if row.kind == "bot":
-            raise Refusal("not_allowed", "a bot plays there already")
+            raise Refusal("bot_plays", "a bot plays there already")
         here = {connection.seat for connection in self.connections}
         if row.kind == "person" and seat != asker and not row.left and seat in here:
-            raise Refusal("not_allowed", "that player is here")
+            raise Refusal("player_here", "that player is here")
         invite = None if row.kind == "open" else row.invite_hash
         # Whoever stood up keeps the name, by which the others know the seat.
         name = bot_name(level) if row.kind == "open" else row.name

@@ -109,7 +109,7 @@ class Thinking(Audience):
         if self.line.is_over:
             raise Refusal("over", "the match is over")
         if self.seats[seat].kind == "bot":
-            raise Refusal("not_allowed", "a bot plays this seat: take it back first")
+            raise Refusal("bot_plays", "a bot plays this seat: take it back first")
         if self.to_act() != seat:
             raise Refusal("not_your_turn", "another seat is asked")
 

@@ -1,9 +1,10 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema 40c1c4bc248d5a32a0251bdb1d1ef5d6d23a6201495b5e183c72c291c4ed017b
+// schema a2a9ff67438f1af7c29e8e9403ce1bb08419c648fd3560806bcd819a38a28d6f
 
 export interface Wire {
   AnimalCard: AnimalCard
   Ask: Ask
+  Barred: Barred
   Body: Body
   BotWish: BotWish
   Bye: Bye
@@ -115,6 +116,16 @@ export interface Ask {
   id?: string | null
 }
 /**
+ * Why something on the screen cannot be done now.
+ */
+export interface Barred {
+  code: string
+  facts: {
+    [k: string]: unknown
+  }
+  words: string
+}
+/**
  * A body that a stranger sends: nothing unknown in it.
  */
 export interface Body {}
@@ -144,6 +155,10 @@ export interface Bye {
     | 'nothing_to_undo'
     | 'not_asked'
     | 'seat_taken'
+    | 'not_over'
+    | 'bot_plays'
+    | 'player_here'
+    | 'undo_pending'
     | 'not_allowed'
     | 'unknown_level'
     | 'not_offered'
@@ -455,7 +470,6 @@ export interface HandPlay {
   places: number[]
   matching: string[]
   now: boolean
-  why_not: string
 }
 /**
  * What happened, as far as this seat may know; more facts stand beside, by event.
@@ -804,6 +818,10 @@ export interface Refused {
     | 'nothing_to_undo'
     | 'not_asked'
     | 'seat_taken'
+    | 'not_over'
+    | 'bot_plays'
+    | 'player_here'
+    | 'undo_pending'
     | 'not_allowed'
     | 'unknown_level'
     | 'not_offered'
@@ -1011,6 +1029,9 @@ export interface Update {
     [k: string]: Move[]
   }
   hand: HandPlay[]
+  barred: {
+    [k: string]: Barred
+  }
   events: HappenedEvent[]
   taken_back: number
   undo: 'no' | 'free' | 'ask'

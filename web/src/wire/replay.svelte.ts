@@ -15,7 +15,7 @@ export class ReplaySession extends Session {
     const position = { seat: -1, ...step.position } as { to_act?: number | null; question?: string }
     const actor = position.to_act
     const update: AnyUpdate = {
-      id: null, type: 'update', at, ply: step.ply, since: 0, view: position, moves: [], ahead: {}, hand: [], events: [],
+      id: null, type: 'update', at, ply: step.ply, since: 0, view: position, moves: [], ahead: {}, hand: [], barred: {}, events: [],
       to_act: actor === undefined || actor === null || actor < 0 ? null : actor, question: position.question ?? '',
       taken_back: 0, undo: 'no', scores: step.scores, sheets: step.sheets as unknown as Sheet[] | null, result: null,
     }

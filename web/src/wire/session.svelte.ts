@@ -7,7 +7,8 @@ const VERSION = 1
 const MOST_BEHIND = 4
 
 export type Notice =
-  | { kind: 'refused'; reason: string; words: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'barred'; words: string }
   | { kind: 'undo-refused'; by: number | null }
   | { kind: 'undone' }
   | { kind: 'back' }
@@ -147,20 +148,20 @@ export class Session {
       this.isHinting = false
       if (message.at === this.update?.at && this.isAsked) this.hint = message
     } else if (message.type === 'refused') {
-      this.refused(message.reason, message.words)
+      this.refused(message.reason)
     } else if (message.type === 'bye' && !message.again) {
       this.gone = message.reason
       this.close()
     }
   }
 
-  private refused(reason: string, words: string): void {
+  private refused(reason: string): void {
     this.pending = null
     this.isBusy = false
     this.isUndoWaiting = false
     this.isHinting = false
     if (['unknown_table', 'wrong_secret', 'version', 'seat_taken'].includes(reason) && !this.update) this.gone = reason
-    else if (reason !== 'stale') this.tell({ kind: 'refused', reason, words })
+    else if (reason !== 'stale') this.tell({ kind: 'refused', reason })
   }
 
   private received(update: AnyUpdate): void {

@@ -1,6 +1,6 @@
 // Sentences about cards: what they do, what they score, and why a line of a sheet scores what it does.
 import { isKey, t, type Key, type Values } from '../../text'
-import type { Sentence, SheetLine, SpeciesCard } from '../../wire/messages'
+import type { Barred, Sentence, SheetLine, SpeciesCard } from '../../wire/messages'
 import { speciesName } from './facts.svelte'
 
 type Numbers = Record<string, unknown>
@@ -24,6 +24,12 @@ function values(numbers: Numbers, count: number): Values {
   if (Array.isArray(numbers.table)) made.table = (numbers.table as number[]).join(' · ')
   if (typeof numbers.side === 'string') made.side = t(`of.${numbers.side}` as Key)
   return made
+}
+
+/** Why a half cannot be played now. */
+export function barredWords(why: Barred): string {
+  const key = `barred.${why.code}`
+  return isKey(key) ? t(key, values(why.facts, 1)) : why.words
 }
 
 /** What a species scores, as a sentence. */
