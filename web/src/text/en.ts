@@ -1,6 +1,7 @@
 // English. Every other language has the same keys and the same gaps; a test sees to it.
 export const en = {
   and: '{first} and {last}',
+  or: '{first} or {last}',
   // ---- around the table
   weald: 'Weald',
   'game.forest-shuffle': 'Forest Shuffle',
@@ -34,6 +35,17 @@ export const en = {
   'join-link.wrong': 'That is no link to a table.',
   'all-cards': 'All cards',
   'all-cards.words': '57 species, what each one counts',
+  'all-animals': 'All animals',
+  signs: 'Signs',
+  'sign.sun': 'sun: recruits animals',
+  'sign.water': 'water: douses fires',
+  'sign.plant': 'plant: plants trees',
+  'sign.wind': 'wind: pushes Onibi',
+  'sign.solitary': 'loner: the third in your sight costs a token',
+  'sign.gregarious': 'companion: takes a loner away',
+  'sign.sanki': 'Sanki: sends a varan back, or acts at once',
+  'sign.onibi': 'Onibi: pushed through the clearing',
+  'sign.varan': 'fire varan: a loner without help',
   'rules.words': 'both games in a few minutes',
   'your-turn': 'your turn',
   'turn-of': '{name} is on turn',

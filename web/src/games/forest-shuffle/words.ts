@@ -8,7 +8,8 @@ type Numbers = Record<string, unknown>
 export function typeName(types: unknown, count: number): string {
   const form = count === 1 ? 'one' : 'many'
   const names = (Array.isArray(types) ? (types as string[]) : []).map((type) => t(`type.${type}.${form}` as Key))
-  return names.join(' + ')
+  if (count !== 1 || names.length < 2) return names.join(' + ')
+  return t('or', { first: names.slice(0, -1).join(', '), last: names.at(-1)! })
 }
 
 function number(numbers: Numbers, name: string): number {
