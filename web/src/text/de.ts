@@ -243,6 +243,7 @@ export const de: Text = {
   'left-table.bot': 'Bot spielen lassen',
   'bot-plays-for-you': 'Ein Bot spielt für dich.',
   'take-back': 'Selbst weiterspielen',
+  'bot-for-me': 'Einen Bot für mich spielen lassen',
   leave: 'Tisch verlassen',
   'leave.words': 'Mit deinem Link kommst du zurück.',
   'to-lobby': 'Zur Übersicht',

@@ -244,6 +244,7 @@ export const en = {
   'left-table.bot': 'Let a bot play',
   'bot-plays-for-you': 'A bot plays for you.',
   'take-back': 'Play on myself',
+  'bot-for-me': 'Let a bot play for me',
   leave: 'Leave the table',
   'leave.words': 'You can come back with your link.',
   'to-lobby': 'Back to the lobby',
