@@ -302,7 +302,7 @@ export const de: Text = {
   'barred.no_sign': 'die gemeinsame Reihe zeigt keins',
   'barred.sign_taken': 'auf dem letzten Zeichen liegt ein Plättchen',
   'barred.too_near': 'zu nah an deinem anderen Plättchen',
-  'barred.too_weak': '{strength} reicht für nichts',
+  'barred.too_weak': 'mit {strength} ist nichts erreichbar',
   'refused.other': 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   'page-unknown': 'Diese Seite gibt es nicht.',
   reload: 'Neu laden',

@@ -304,7 +304,7 @@ export const en = {
   'barred.no_sign': 'the shared line shows none',
   'barred.sign_taken': 'a token lies on its last sign',
   'barred.too_near': 'too near to your other token',
-  'barred.too_weak': '{strength} is too little for anything',
+  'barred.too_weak': 'nothing in reach with {strength}',
   'refused.other': 'That did not work. Try again in a moment.',
   'page-unknown': 'There is no such page.',
   reload: 'Load again',

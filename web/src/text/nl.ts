@@ -302,7 +302,7 @@ export const nl: Text = {
   'barred.no_sign': 'de gedeelde rij toont er geen',
   'barred.sign_taken': 'op het laatste teken ligt een fiche',
   'barred.too_near': 'te dicht bij je andere fiche',
-  'barred.too_weak': '{strength} is te weinig voor iets',
+  'barred.too_weak': 'met {strength} is niets bereikbaar',
   'refused.other': 'Dat lukte niet. Probeer het zo nog eens.',
   'page-unknown': 'Die pagina is er niet.',
   reload: 'Opnieuw laden',
