@@ -10,6 +10,16 @@ from typer.testing import CliRunner
 
 from weald.cli.main import app
 
+HEARING = """
+import signal
+for name in ("SIGINT", "SIGHUP"):
+    if hasattr(signal, name):
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from weald.cli.main import main
+main()
+"""
+"""Runs the command, and hears signals even where the tests themselves run deaf (`nohup`, `&`)."""
 PLAIN = {"COLUMNS": "80", "LINES": "40", "NO_COLOR": "1", "TERM": "xterm"}
 
 

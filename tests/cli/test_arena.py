@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.terminal import PLAIN, run
+from tests.cli.terminal import HEARING, PLAIN, run
 from weald.core.record import read_record
 from weald.games import GAMES
 
@@ -89,11 +89,9 @@ def test_a_faulty_bot_is_named() -> None:
     assert "ZeroDivisionError: I fell" in result.output
 
 
-@pytest.mark.skip(reason="ends late at times after Ctrl-C: cause to be found")
 def test_ctrl_c_prints_and_saves_what_was_played(folder: Path) -> None:
     arguments = ["arena", GAME, "greedy", "random", "--matches", "100000", "--processes", "2"]
-    code = "from weald.cli.main import main; main()"
-    command = [sys.executable, "-c", code, *arguments, "--json", "a.json", "--records", "kept"]
+    command = [sys.executable, "-c", HEARING, *arguments, "--json", "a.json", "--records", "kept"]
     process = subprocess.Popen(
         command,
         stdout=subprocess.PIPE,

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import PLAIN, records, run, some_numbers
+from tests.cli.terminal import HEARING, PLAIN, records, run, some_numbers
 from weald.bots.bot import BOTS
 from weald.bots.budget import Budget
 from weald.cli import terminal_match
 from weald.cli.draw_forest_shuffle.names import Names
+from weald.cli.play import polite_ends, stop_politely
 from weald.cli.words import TerminalWords
 from weald.core.match import Match
 from weald.core.position import View
@@ -201,13 +202,12 @@ def test_the_end_of_the_keyboard_saves_at_once(folder: Path) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals as posix has them")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-@pytest.mark.skip(reason="ends late at times after a signal: cause to be found")
 def test_a_match_outlives_its_window(folder: Path, number: signal.Signals) -> None:
     process = subprocess.Popen(
         [
             sys.executable,
             "-c",
-            "from weald.cli.main import main; main()",
+            HEARING,
             "play",
             GAME,
             "--seed",
@@ -227,6 +227,17 @@ def test_a_match_outlives_its_window(folder: Path, number: signal.Signals) -> No
     assert process.wait(20) == 0
     process.communicate()
     assert len(records(folder)) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as posix has them")
+def test_a_hangup_that_was_to_be_ignored_stays_ignored() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
+    try:
+        with polite_ends():
+            assert signal.getsignal(signal.SIGHUP) == signal.SIG_IGN
+            assert signal.getsignal(signal.SIGTERM) == stop_politely
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_nonsense_at_every_prompt_changes_nothing(folder: Path) -> None:
@@ -268,7 +279,7 @@ def test_a_terminal_without_our_signs_gets_plain_ones() -> None:
         [
             sys.executable,
             "-c",
-            "from weald.cli.main import main; main()",
+            HEARING,
             "play",
             GAME,
             "--seed",

@@ -91,7 +91,7 @@ def test_a_refusal_does_not_repeat_the_secret(server: Server, table: dict[str, A
         ({"type": "play", "at": 0}, "malformed"),
         ({"type": "undo_request", "at": 0}, "nothing_to_undo"),
         ({"type": "undo_answer", "at": 0, "agree": True}, "not_asked"),
-        ({"type": "rematch"}, "not_allowed"),
+        ({"type": "rematch"}, "not_over"),
         ({"type": "take_back"}, "not_allowed"),
         ({"type": "replace_by_bot", "seat": 7, "level": "random"}, "not_allowed"),
         ({"type": "replace_by_bot", "seat": 1, "level": "god"}, "unknown_level"),

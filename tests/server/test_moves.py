@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.server.harness import Player, Server, people, play_on, sit_down
 from weald.core.match import Match
 from weald.server.bodies import Preferences
@@ -208,10 +210,32 @@ def test_nothing_played_is_nothing_to_take_back(server: Server) -> None:
     assert told["reason"] == "nothing_to_undo"
 
 
-def test_a_hint_is_a_legal_move(server: Server) -> None:
-    anna = two(server)[0]
-    anna.send(type="hint", id="hint", at=0)
-    assert set(anna.read("hint")["moves"]) <= set(anna.texts())
+@pytest.mark.parametrize("game", TABLETOPS)
+def test_a_hint_is_a_gesture_that_can_be_played_with_its_promise_and_a_runner_up(
+    server: Server, game: str
+) -> None:
+    players = sit_down(server, server.open_table(game=game, seats=people(2)))
+    play_on(players, random.Random(5), plies=8)
+    asked = players[players[0].update["to_act"]]
+    asked.send(type="hint", id="hint", at=asked.update["at"])
+    told = asked.read("hint")
+    assert told["id"] == "hint"
+    promises = [told["best"], told["runner_up"]]
+    assert promises[0]["moves"][0] != promises[1]["moves"][0]
+    assert 0 <= promises[1]["chance"] <= promises[0]["chance"] <= 1
+    for promise in promises:
+        assert promise["moves"][0]["text"] in asked.texts()
+        assert (promise["score"] is not None) == (game == "forest-shuffle")
+    answer = asked.play(*(move["text"] for move in told["best"]["moves"]))
+    assert answer["type"] == "update", answer
+
+
+def test_a_hint_is_for_who_is_asked(server: Server) -> None:
+    ben = two(server)[1]
+    ben.send(type="hint", id="hint", at=0)
+    while (told := ben.next())["id"] != "hint":
+        pass
+    assert told["reason"] == "not_your_turn"
 
 
 def test_the_tables_of_games_agree() -> None:

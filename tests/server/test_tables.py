@@ -122,14 +122,34 @@ def test_a_finished_match_leaves_a_record_and_a_replay(server: Server, game: str
     assert [step["ply"] for step in steps] == list(range(len(match.moves) + 1))
     assert steps[-1]["position"] == match.position.as_json()
     assert steps[0]["move"] is None
+    for step in steps:
+        if game == "forest-shuffle":
+            assert [sheet["points"] for sheet in step["sheets"]] == step["scores"]
+        else:
+            assert step["sheets"] is None
     assert steps[-1]["move"] == match.game.move_text(match.moves[-1])
+
+
+def test_bots_without_a_name_get_one_of_their_own(server: Server) -> None:
+    bots = [{"kind": "bot", "level": level} for level in ("grove", "grove", "seedling", "random")]
+    seats = server.open_table(game="forest-shuffle", seats=[*people(1), *bots])["table"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Anna", "Rowan", "Rowan 2", "Pip", "Random"]
+    offers = server.get("/api/games")["games"]
+    assert all(set(offer["bots"]) == set(offer["levels"]) for offer in offers)
+
+
+def test_a_bot_in_an_open_seat_brings_its_name(server: Server) -> None:
+    opened = server.open_table(game="forest-shuffle", seats=[*people(1), {"kind": "open"}])
+    table, secret = opened["table"]["id"], opened["links"][0]["secret"]
+    answer = server.post(f"/api/tables/{table}/seats/1/bot", secret, {"level": "grove"})
+    assert answer.json()["seats"][1]["name"] == "Rowan"
 
 
 def test_a_match_that_goes_on_has_neither_record_nor_replay_nor_seed(server: Server) -> None:
     opened = server.open_table(game="forest-shuffle", seats=people(2), seed="known to all")
     for what in ("record", "replay"):
         answer = server.http.get(f"/api/tables/{opened['table']['id']}/{what}")
-        assert (answer.status_code, answer.json()["reason"]) == (409, "not_allowed")
+        assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
     assert opened["table"]["seed_chosen"] is True
     assert "known to all" not in str(server.get(f"/api/tables/{opened['table']['id']}"))
 
@@ -142,7 +162,7 @@ def test_who_leaves_can_be_replaced_by_a_bot_and_come_back(server: Server) -> No
     anna.send(type="replace_by_bot", id="early", seat=1, level="random")
     while (told := anna.next())["id"] != "early":
         pass
-    assert told["reason"] == "not_allowed"
+    assert told["reason"] == "player_here"
     ben.send(type="leave")
     while not anna.next().get("table", {}).get("seats", [{}, {}])[1].get("left"):
         pass

@@ -173,7 +173,6 @@ def hand_json(match: Match, seat: int) -> list[dict[str, Any]]:
                     "places": places,
                     "matching": [KINDS[k].text for k in rest if KINDS[k].symbols >> h.symbol & 1],
                     "now": text in legal,
-                    "why_not": "" if text in legal else "no tree has a free slot for it",
                 }
             )
     return found
@@ -208,6 +207,7 @@ def update(match: Match, seat: int, events: list[dict[str, Any]]) -> dict[str, A
         "moves": [move_json(m) for m in moves],
         "ahead": ahead,
         "hand": hand_json(match, seat) if is_shuffle and seat >= 0 else [],
+        "barred": {},
         "events": events[-60:],
         "taken_back": 0,
         "undo": "free" if actor == seat else "no",

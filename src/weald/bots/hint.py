@@ -9,13 +9,18 @@ from weald.bots.appraisals import eye_for
 from weald.bots.budget import Budget
 from weald.bots.endings import ENDINGS
 from weald.bots.search import FIRST_SHARE, SearchBot
-from weald.bots.tree_search import play_by_eye
-from weald.core.position import NOBODY, View
+from weald.bots.tree_search import Node, play_by_eye
+from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
+from weald.games.forest_shuffle.position import ForestShufflePosition
+from weald.games.forest_shuffle.questions import ASK_CAVE, ASK_PAY, ASK_WHERE
+from weald.games.living_forest_duel.state import ACTION, State
 
 HINT_BUDGET = Budget(seconds=1.4)
 SCORE_SHARE = 0.5
 """The time spent on expected scores, as a share of the time spent on choosing."""
+LATER_SHARE = 0.2
+"""The time spent on what follows a move in its gesture, as a share of the time for choosing."""
 FEWEST_ENDS = 4
 MOST_ENDS = 64
 
@@ -27,6 +32,8 @@ class Promise:
     move: int
     chance: float
     score: float | None = None
+    then: tuple[int, ...] = ()
+    """What best follows in the same gesture: the place, the payment, the target of a token."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +49,52 @@ def hint(view: View, game: str, rng: Rng, budget: Budget = HINT_BUDGET) -> Hint:
     moves = view.legal_moves()
     if len(moves) == 0:
         raise ValueError("nobody needs a hint who is not to answer")
-    advice = SearchBot(rng).advise(view, moves, for_one_answer(budget))[:2]
+    bot = SearchBot(rng)
+    advice = bot.advise(view, moves, for_one_answer(budget))[:2]
+    root = bot.last_root
+    assert root is not None
     scores: list[float | None] = [None for _ in advice]
     if ENDINGS[game].has_points:
         scores = list(expected_scores(view, [each.move for each in advice], rng, budget))
     promises = [
-        Promise(each.move, each.chance, score) for each, score in zip(advice, scores, strict=True)
+        Promise(each.move, each.chance, score, gesture(bot, view, root, each.move, budget))
+        for each, score in zip(advice, scores, strict=True)
     ]
     return Hint(*promises)
+
+
+def gesture(bot: SearchBot, view: View, root: Node, move: int, budget: Budget) -> tuple[int, ...]:
+    """What a bot would do after a move until its gesture is complete.
+
+    Nothing hidden comes to light before that: any guess of what is hidden shows the same.
+    """
+    seconds = None if budget.seconds is None else LATER_SHARE * budget.seconds
+    playouts = None if budget.playouts is None else max(round(LATER_SHARE * budget.playouts), 1)
+    bot.left = Budget(seconds, playouts)
+    bot.last_root, bot.last_place = root, list(root.moves).index(move)
+    position = view.redeal(bot.rng)
+    then: list[int] = []
+    while True:
+        before = question(position)
+        position.play(then[-1] if then else move)
+        if position.to_act() != view.seat or not goes_on(position, before, len(then)):
+            return tuple(then)
+        seen = position.view(view.seat)
+        then.append(bot.choose(seen, seen.legal_moves(), Budget(seconds, playouts)))
+
+
+def question(position: Position) -> int:
+    """The question a position asks."""
+    assert isinstance(position, ForestShufflePosition | State)
+    return int(position.question)
+
+
+def goes_on(position: Position, before: int, moves: int) -> bool:
+    """Whether a gesture goes on with the question asked now, so many moves after its first."""
+    asked = question(position)
+    if isinstance(position, ForestShufflePosition):
+        return asked in (ASK_WHERE, ASK_PAY) or asked == before == ASK_CAVE
+    return asked == ACTION and before != ACTION and moves == 0
 
 
 def for_one_answer(budget: Budget) -> Budget:

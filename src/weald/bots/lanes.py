@@ -145,6 +145,13 @@ class Lane:
     def close(self) -> None:
         """End everything."""
         self.put_down()
+        for process in list((self.executor._processes or {}).values()):
+            process.kill()  # also one that has not begun
+        # A process that ends in the middle of telling its results leaves half a message: whoever
+        # reads it waits for the rest until nobody holds the other end of the pipe, not even we.
+        results = getattr(self.executor, "_result_queue", None)
+        if results is not None:
+            results._writer.close()
         self.executor.shutdown(wait=True, cancel_futures=True)
 
 

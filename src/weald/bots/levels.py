@@ -13,6 +13,8 @@ from weald.core.rng import Rng
 
 LEVEL_KEYS = ("seedling", "thicket", "grove", "wildwood")
 """From the gentlest to the strongest."""
+BOT_NAMES = {"seedling": "Pip", "thicket": "Hazel", "grove": "Rowan", "wildwood": "Yew"}
+"""The name a bot of each level goes by at a table, in every language."""
 GENTLE = "gentle"
 
 

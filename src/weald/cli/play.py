@@ -116,6 +116,10 @@ def resumed_match(
     return match, players
 
 
+ENDS = ("SIGTERM", "SIGHUP")
+"""Signals that end a match like Ctrl-C."""
+
+
 def stop_politely(*_: object) -> None:
     """A closed window or a polite kill ends the match like Ctrl-C: saved."""
     raise KeyboardInterrupt
@@ -123,15 +127,19 @@ def stop_politely(*_: object) -> None:
 
 @contextmanager
 def polite_ends() -> Iterator[None]:
-    """While a match is on, no signal that can be caught loses it."""
+    """While a match is on, no signal that can be caught loses it.
+
+    A signal that was to be ignored from the start (`nohup`) stays ignored.
+    """
     is_main = threading.current_thread() is threading.main_thread()
-    names = [name for name in ("SIGTERM", "SIGHUP") if is_main and hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), stop_politely) for name in names}
+    numbers = [getattr(signal, name) for name in ENDS if is_main and hasattr(signal, name)]
+    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
+    before = {number: signal.signal(number, stop_politely) for number in heard}
     try:
         yield
     finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def play(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Annotated, Any, Literal
 
@@ -41,6 +42,8 @@ from weald.server.websocket import tell_rematch
 Number = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")]
 SeatNumber = Annotated[int, Path(ge=0, le=9)]
 MOST_STEPS = 200
+STEPS_AT_ONCE = 8
+"""After so many steps of a replay others get their turn."""
 
 FAULTS: dict[int | str, dict[str, Any]] = {
     status: {"model": Fault, "description": words}
@@ -177,7 +180,7 @@ async def rematch(wish: RematchWish, secret: Secret, table: TheTable, lobby: Her
 def finished(table: Table) -> None:
     """Refuse what would tell hidden things of a match that goes on."""
     if not table.line.is_over:
-        raise Refusal("not_allowed", "the match is not over")
+        raise Refusal("not_over", "the match is not over")
 
 
 @files.get("/tables/{number}/record", response_class=PlainTextResponse)
@@ -198,12 +201,11 @@ async def replay(
 ) -> Replay:
     """Steps of a match that is over, with nothing hidden; step 0 is the deal."""
     finished(table)
-    return Replay(
-        table=table.state(), plies=len(table.line.plies), steps=steps(table, first, first + count)
-    )
+    found = await steps(table, first, first + count)
+    return Replay(table=table.state(), plies=len(table.line.plies), steps=found)
 
 
-def steps(table: Table, first: int, end: int) -> list[Step]:
+async def steps(table: Table, first: int, end: int) -> list[Step]:
     """Some steps of a match, played once more."""
     line = table.line
     position = line.match.first_position()
@@ -214,6 +216,8 @@ def steps(table: Table, first: int, end: int) -> list[Step]:
         if played is not None:
             position.play(played.move)
         if ply >= first:
+            if ply % STEPS_AT_ONCE == 0:
+                await asyncio.sleep(0)
             found.append(
                 Step(
                     ply=ply,
@@ -221,6 +225,7 @@ def steps(table: Table, first: int, end: int) -> list[Step]:
                     move=line.top.game.move_text(played.move) if played is not None else None,
                     events=[event.told_to(event.seat) for event in position.journal],
                     scores=[int(score) for score in position.scores()],
+                    sheets=line.top.sheets(position),
                     position=position.as_json(),
                 )
             )

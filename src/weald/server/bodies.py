@@ -58,6 +58,8 @@ class GameOffer(BaseModel):
     options: list[Option]
     levels: list[str]
     """The bots that play it, the weakest first."""
+    bots: dict[str, str]
+    """By level: the name a bot goes by."""
     preferences: list[str]
     """The preferences that mean something in this game."""
 
@@ -268,6 +270,8 @@ class Step(BaseModel):
     move: str | None
     events: list[dict[str, object]]
     scores: list[int]
+    sheets: list[dict[str, object]] | None
+    """Forest Shuffle: `views.Sheet` for each seat, as if the match ended here."""
     position: dict[str, object]
     """`views.ForestShuffleView` or `views.LivingForestDuelView` with nothing hidden."""
 

@@ -9,15 +9,18 @@ import os
 import signal
 import threading
 import zlib
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing.connection import wait
-from typing import Final
+from typing import Final, TypeVar
 
 from weald.bots.bot import Bot
+from weald.bots.budget import Budget
+from weald.bots.hint import Hint, hint
+from weald.bots.levels import BOT_NAMES, Level
 from weald.bots.levels import LEVELS as BOT_LEVELS
-from weald.bots.levels import Level
 from weald.core.position import View
 from weald.core.rng import Rng, fresh_seed
 from weald.server.packing import pack_view, unpack_view
@@ -28,6 +31,9 @@ GRACE: Final = 5.0
 """Seconds beyond its budget after which a bot is no longer waited for."""
 START_SECONDS: Final = 60.0
 """How long a new process may take until it answers at all."""
+HINT_BUDGET: Final = Budget(seconds=1.0)
+HINT_SECONDS: Final = 3.0
+"""How long a hint takes at most: choosing, expecting scores, completing both gestures."""
 MOST_REMEMBERED: Final = 200
 """So many bots a process keeps between two answers."""
 
@@ -37,6 +43,11 @@ LEVELS: Final = {
     for game, levels in BOT_LEVELS.items()
 }
 """Every level a seat can have; `random` is for programs, and not offered to people."""
+
+
+def bot_name(level: str | None) -> str:
+    """The name a bot of this level goes by."""
+    return BOT_NAMES.get(level or "", (level or "bot").capitalize())
 
 
 # ---- in the process of a bot ----
@@ -90,7 +101,24 @@ def choose(question: Question) -> int:
     return bot.choose(view, view.legal_moves(), question.level.budget)
 
 
+@dataclass(frozen=True)
+class Plea:
+    """A person asks for a hint: nothing in it that the seat may not know."""
+
+    game: str
+    view: object
+    dice: str
+
+
+def advise(plea: Plea) -> Hint:
+    """What a strong bot would play, and the runner-up."""
+    return hint(unpack_view(plea.view), plea.game, Rng(plea.dice), HINT_BUDGET)
+
+
 # ---- in the server ----
+
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
 
 
 class Worker:
@@ -100,8 +128,8 @@ class Worker:
         self.pool: ProcessPoolExecutor | None = None
         self.turn = asyncio.Lock()
 
-    async def ask(self, question: Question, limit: float) -> int:
-        """The bot's answer; TimeoutError if it takes too long."""
+    async def ask(self, answer: Callable[[Asked], Answer], question: Asked, limit: float) -> Answer:
+        """The answer of the process; TimeoutError if it takes too long."""
         async with self.turn:  # so that waiting in line does not count as thinking
             run = asyncio.get_running_loop().run_in_executor
             try:
@@ -109,7 +137,7 @@ class Worker:
                     spawn = multiprocessing.get_context("spawn")
                     self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
                     await asyncio.wait_for(run(self.pool, is_ready), START_SECONDS)
-                return await asyncio.wait_for(run(self.pool, choose, question), limit)
+                return await asyncio.wait_for(run(self.pool, answer, question), limit)
             except (TimeoutError, BrokenProcessPool):
                 self.end()
                 raise
@@ -147,11 +175,11 @@ class BotSeats:
             return int(moves[0])
         chosen = LEVELS[game].get(level)
         if chosen is not None:
-            worker = self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
+            worker = self.worker_of(seat)
             limit = (chosen.budget.seconds or 0) + self.grace
             question = Question(chosen, seat, at, pack_view(view), fresh_seed())
             try:
-                move = await worker.ask(question, limit)
+                move = await worker.ask(choose, question, limit)
             except (TimeoutError, BrokenProcessPool) as error:
                 log.warning("bot %s of %s gave no answer: %r", level, game, error)
             except Exception:
@@ -161,6 +189,21 @@ class BotSeats:
                     return move
                 log.error("bot %s of %s chose a move that is none", level, game)
         return int(moves[Rng(fresh_seed()).below(len(moves))])
+
+    async def advise(self, game: str, view: View, seat: str) -> Hint | None:
+        """A hint for a person; None if there is none to be had."""
+        plea = Plea(game, pack_view(view), fresh_seed())
+        try:
+            return await self.worker_of(seat).ask(advise, plea, HINT_SECONDS + self.grace)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("no hint for %s: %r", game, error)
+        except Exception:
+            log.exception("a hint for %s failed", game)
+        return None
+
+    def worker_of(self, seat: str) -> Worker:
+        """The process that serves a seat."""
+        return self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
 
     def close(self) -> None:
         """End all processes."""

@@ -26,7 +26,7 @@ from weald.server.bodies import (
     TableStanding,
     TableState,
 )
-from weald.server.bot_seat import BotSeats
+from weald.server.bot_seat import BotSeats, bot_name
 from weald.server.games import TABLETOPS
 from weald.server.limits import Allowances, Limits
 from weald.server.link_secrets import fresh_secret, fresh_table_id, hashed
@@ -126,6 +126,7 @@ class Lobby:
                     most_seats=top.most_seats,
                     options=top.options(),
                     levels=self.bots.levels(key),
+                    bots={level: bot_name(level) for level in self.bots.levels(key)},
                     preferences=list(top.preferences),
                 )
                 for key, top in TABLETOPS.items()
@@ -167,9 +168,11 @@ class Lobby:
         row = TableRow(**{**vars(row), "spectator_hash": hashed(watch)})
         seats: list[SeatRow] = []
         links: list[SeatLink] = []
+        names = [wish.name for wish in wishes]
         for number, wish in enumerate(wishes):
             secret = fresh_secret("join" if wish.kind == "open" else "seat")
-            seats.append(seat_row(row.id, number, wish, secret))
+            names[number] = wish.name or free_name(wish, number, names)
+            seats.append(seat_row(row.id, number, wish, names[number] or "", secret))
             if wish.kind != "bot":
                 path = link(row.id, secret).path
                 links.append(SeatLink(secret=secret, path=path, seat=number, kind=wish.kind))
@@ -200,7 +203,7 @@ class Lobby:
         Runs as a job of the old table, so that two wishes cannot make two tables.
         """
         if not table.line.is_over:
-            raise Refusal("not_allowed", "the match is not over")
+            raise Refusal("not_over", "the match is not over")
         if table.rematch is None:
             row = TableRow(
                 **{
@@ -234,15 +237,23 @@ class Lobby:
         return Standings(tables=found)
 
 
-def seat_row(table: str, number: int, wish: SeatWish, secret: str) -> SeatRow:
+def free_name(wish: SeatWish, number: int, taken: list[str | None]) -> str:
+    """A name for somebody who brought none, and that nobody else has."""
+    if wish.kind != "bot":
+        return f"Player {number + 1}"
+    first = bot_name(wish.level)
+    names = [first, *(f"{first} {count}" for count in range(2, len(taken) + 2))]
+    return next(name for name in names if name not in taken)
+
+
+def seat_row(table: str, number: int, wish: SeatWish, name: str, secret: str) -> SeatRow:
     """A seat as it is first written down."""
-    default = wish.level or f"Player {number + 1}"
     return SeatRow(
         table=table,
         seat=number,
         change=0,
         kind=wish.kind,
-        name=wish.name or default,
+        name=name,
         level=wish.level,
         secret_hash=hashed(secret) if wish.kind == "person" else None,
         invite_hash=hashed(secret) if wish.kind == "open" else None,

@@ -199,8 +199,18 @@ class HandPlay(BaseModel):
     """Cards of the rest of the hand that show its symbol, one entry a card."""
     now: bool
     """Whether it may be played this very moment."""
-    why_not: str
-    """If not now: why, in plain English. Empty on another's turn if it could be played else."""
+
+
+class Barred(BaseModel):
+    """Why something on the screen cannot be done now."""
+
+    code: str
+    """Forest Shuffle: no_place, too_few_cards, wrong_type. Duel: no_sign, sign_taken, too_near,
+    too_weak. Stable, for pages in any language."""
+    facts: dict[str, Any]
+    """What a sentence needs: side; cost, others; types; element, strength."""
+    words: str
+    """The same in plain English."""
 
 
 class HappenedEvent(BaseModel):
@@ -233,6 +243,8 @@ class Update(Tell):
     """Duel: for each token that may be laid, the moves it would allow. Else empty."""
     hand: list[HandPlay]
     """Forest Shuffle, for a seat: its hand as things to play. Else empty."""
+    barred: dict[str, Barred]
+    """For a seat that may play or lay a token: by the move's text, what cannot be done, and why."""
     events: list[HappenedEvent]
     taken_back: int
     """How many plies an undo has just taken back; the events since then are void. Mostly 0."""
@@ -299,12 +311,25 @@ class Explained(Tell):
     """`views.Sheet` for each seat, its lines with `label` and `text`."""
 
 
+class PromisedMoves(BaseModel):
+    """Moves that a bot would play as one gesture, and what it expects of them."""
+
+    moves: list[Move]
+    """The first is legal now; the others follow it: a place, a payment, the target of a token."""
+    chance: float
+    """The chance to win, from 0 to 1."""
+    score: float | None
+    """The final score to expect; None where scores do not count."""
+
+
 class Hint(Tell):
-    """What a bot would play here."""
+    """What a strong bot would play here, from what this seat may know."""
 
     type: Literal["hint"] = "hint"
     at: int
-    moves: list[str]
+    best: PromisedMoves
+    runner_up: PromisedMoves | None
+    """What it would play if the best did not exist; None if there is no other move."""
 
 
 class Pong(Tell):
@@ -327,6 +352,10 @@ Reason = Literal[
     "nothing_to_undo",
     "not_asked",  # an answer to a question that is not open
     "seat_taken",
+    "not_over",  # only after the end of the match
+    "bot_plays",  # a bot plays that seat
+    "player_here",  # whoever plays that seat is here
+    "undo_pending",  # an undo is being asked for already
     "not_allowed",
     "unknown_level",
     "not_offered",

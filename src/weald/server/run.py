@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging.config
 import socket
 import threading
@@ -81,7 +82,15 @@ def serve(
             shown = host if host not in ("", "0.0.0.0", "::") else "localhost"
             address = f"http://{shown}:{listening.getsockname()[1]}"
             threading.Thread(target=tell_when_ready, args=(server, ready, address)).start()
-        server.run(sockets=[listening])
+        run_here(server, listening)
+
+
+def run_here(server: uvicorn.Server, listening: socket.socket) -> None:
+    """Serve until stopped, in a process that does nothing else."""
+    # What is loaded by now stays: looking through it for garbage would hold everyone up at times.
+    gc.collect()
+    gc.freeze()
+    server.run(sockets=[listening])
 
 
 def bound_socket(host: str, port: int) -> socket.socket:

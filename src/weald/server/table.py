@@ -8,6 +8,7 @@ from typing import Any
 
 from weald.core.position import NOBODY
 from weald.server.audience import now, seated
+from weald.server.bot_seat import bot_name
 from weald.server.connection import Connection
 from weald.server.line import Draft
 from weald.server.link_secrets import hashed, opens
@@ -96,12 +97,14 @@ class Table(Undoing):
             raise Refusal("unknown_level", "no bot of this game has that level")
         row = self.seats[seat]
         if row.kind == "bot":
-            raise Refusal("not_allowed", "a bot plays there already")
+            raise Refusal("bot_plays", "a bot plays there already")
         here = {connection.seat for connection in self.connections}
         if row.kind == "person" and seat != asker and not row.left and seat in here:
-            raise Refusal("not_allowed", "that player is here")
+            raise Refusal("player_here", "that player is here")
         invite = None if row.kind == "open" else row.invite_hash
-        await self.change_seat(seat, kind="bot", level=level, invite_hash=invite)
+        # Whoever stood up keeps the name, by which the others know the seat.
+        name = bot_name(level) if row.kind == "open" else row.name
+        await self.change_seat(seat, kind="bot", level=level, name=name, invite_hash=invite)
         self.drop_undo()
         self.after_seating()
 

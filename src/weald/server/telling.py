@@ -59,6 +59,7 @@ class Teller:
                 "moves": [top.move_parts(move) for move in view.legal_moves()],
                 "ahead": top.ahead(view),
                 "hand": top.hand(view),
+                "barred": top.barred(view),
             }
         return self.seen[seat]
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from weald.bots.hint import Promise
 from weald.server.audience import Audience, seated
 from weald.server.bot_seat import BotSeats
 from weald.server.connection import Connection
 from weald.server.line import Draft
-from weald.server.messages import Hint, HintRequest
+from weald.server.messages import Hint as HintTold
+from weald.server.messages import HintRequest, Move, PromisedMoves, Refused
 from weald.server.refusal import Refusal
 from weald.store.database import Store
 from weald.store.records import KeptTable
@@ -63,25 +65,40 @@ class Thinking(Audience):
             self.thinking = None
 
     def hint(self, asker: Connection, wish: HintRequest) -> None:
-        """Tell a person what the best bot would play."""
+        """Tell a person what a strong bot would play."""
         seat = seated(asker)
         self.check_playable(seat, wish.at)
-        levels = self.bots.levels(self.row.game)
-        if not levels:
-            raise Refusal("not_offered", "there is no bot to ask")
         if asker.hint is not None:
             raise Refusal("busy", "the last hint is still being thought about")
-        asker.hint = asyncio.create_task(self.think_hint(asker, wish, seat, levels[-1]))
+        asker.hint = asyncio.create_task(self.think_hint(asker, wish, seat))
 
-    async def think_hint(self, asker: Connection, wish: HintRequest, seat: int, level: str) -> None:
+    async def think_hint(self, asker: Connection, wish: HintRequest, seat: int) -> None:
         """Let a bot think for a person, whose socket goes on meanwhile."""
         view = self.line.position.view(seat)
-        asked = f"{self.row.id} hint {seat}"
         try:
-            move = await self.bots.choose(self.row.game, level, view, asked, wish.at)
-            asker.tell(Hint(id=wish.id, at=wish.at, moves=[self.top.game.move_text(move)]))
+            found = await self.bots.advise(self.row.game, view, f"{self.row.id} hint {seat}")
         finally:
             asker.hint = None
+        if found is None:
+            asker.tell(Refused(id=wish.id, reason="busy", words="no bot has time", at=self.line.at))
+            return
+        best, runner_up = found.best, found.runner_up
+        asker.tell(
+            HintTold(
+                id=wish.id,
+                at=wish.at,
+                best=self.promised(best),
+                runner_up=self.promised(runner_up) if runner_up is not None else None,
+            )
+        )
+
+    def promised(self, promise: Promise) -> PromisedMoves:
+        """A move and what it promises, as it is told."""
+        return PromisedMoves(
+            moves=[Move(**self.top.move_parts(move)) for move in (promise.move, *promise.then)],
+            chance=round(promise.chance, 3),
+            score=None if promise.score is None else round(promise.score, 1),
+        )
 
     def check_playable(self, seat: int, at: int) -> None:
         """Refuse moves that come too early, too late or from the wrong seat."""
@@ -92,7 +109,7 @@ class Thinking(Audience):
         if self.line.is_over:
             raise Refusal("over", "the match is over")
         if self.seats[seat].kind == "bot":
-            raise Refusal("not_allowed", "a bot plays this seat: take it back first")
+            raise Refusal("bot_plays", "a bot plays this seat: take it back first")
         if self.to_act() != seat:
             raise Refusal("not_your_turn", "another seat is asked")
 

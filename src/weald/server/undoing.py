@@ -41,7 +41,7 @@ class Undoing(Thinking):
         if undo == "free":
             await self.take_back(seat, kept, asker, wish.id)
         elif self.undo is not None:
-            raise Refusal("not_allowed", "an undo is being asked for already")
+            raise Refusal("undo_pending", "an undo is being asked for already")
         else:
             self.undo = UndoQuestion(seat, self.line.at, kept, self.other_people(seat))
             for connection in self.connections:

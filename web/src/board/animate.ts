@@ -7,11 +7,14 @@ export interface Flight {
   to: string[]
   /** What flies: a copy of what stands at one of the two ends, or the back of a card. */
   look: 'from' | 'to' | 'back'
+  /** Places passed on the way, one hop each. */
+  via?: string[]
   delay?: number
 }
 
 const TRAVEL = 420
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
+const HOP = 180
 const MOST = 12
 
 export type Seen = Map<string, { rect: DOMRect; copy: HTMLElement }>
@@ -39,7 +42,7 @@ function find(names: string[], seen: Seen): { rect: DOMRect; copy: HTMLElement }
 }
 
 function flyer(element: HTMLElement | null, rect: DOMRect): HTMLElement {
-  const card = element?.querySelector<HTMLElement>('.card') ?? (element?.matches('.tuck, .tree, .card, .beast, .plot, .o') ? element : null)
+  const card = element?.querySelector<HTMLElement>('.card') ?? (element?.matches('.tuck, .tree, .card, .beast, .plot, .o, .f') ? element : null)
   const copy = (card?.cloneNode(true) as HTMLElement | undefined) ?? document.createElement('span')
   if (!card) copy.className = 'card back'
   const holder = document.createElement('div')
@@ -60,7 +63,7 @@ function centred(rect: DOMRect, box: DOMRect, scale: number): string {
 /** Flies what happened; ends when the last flyer has landed. */
 export async function fly(flights: Flight[], before: Seen, after: Seen): Promise<void> {
   if (hasReducedMotion()) return ring(flights, after)
-  const landings = flights.slice(0, MOST).map(async ({ from, to, look: looks, delay = 0 }) => {
+  const landings = flights.slice(0, MOST).map(async ({ from, to, via = [], look: looks, delay = 0 }) => {
     const start = find(from, before) ?? find(from, after)
     const end = find(to, after) ?? find(to, before)
     if (!start || !end) return
@@ -71,18 +74,48 @@ export async function fly(flights: Flight[], before: Seen, after: Seen): Promise
     const large = Math.min(1, Math.max(0.3, end.rect.width / box.width))
     const hidden = looks === 'to' ? end.copy : null
     if (hidden) hidden.style.visibility = 'hidden'
+    const hops = via.flatMap((name) => find([name], after) ?? [])
     const flight = copy.animate(
       [
         { transform: centred(start.rect, box, small), opacity: 0.9 },
+        ...hops.map(({ rect }) => ({ transform: centred(rect, box, large) })),
         { transform: centred(end.rect, box, large), opacity: 1 },
       ],
-      { duration: TRAVEL, delay, easing: EASE, fill: 'both' },
+      { duration: hops.length ? HOP * (hops.length + 1) : TRAVEL, delay, easing: EASE, fill: 'both' },
     )
     await flight.finished.catch(() => undefined)
     copy.remove()
     if (hidden) hidden.style.visibility = ''
   })
   await Promise.all(landings)
+}
+
+/** What is swept away blows off to the right, one after another. */
+export async function blowAway(names: string[], before: Seen): Promise<void> {
+  if (hasReducedMotion()) return
+  const gone = names.map(async (name, index) => {
+    const start = before.get(name)
+    if (!start) return
+    const copy = flyer(start.copy, start.rect)
+    const box = copy.getBoundingClientRect()
+    const from = centred(start.rect, box, 1)
+    const flight = copy.animate(
+      [
+        { transform: from, opacity: 1 },
+        { transform: `translateX(45vw) ${from} rotate(${20 + index * 6}deg)`, opacity: 0 },
+      ],
+      { duration: TRAVEL, delay: index * 40, easing: 'ease-in', fill: 'both' },
+    )
+    await flight.finished.catch(() => undefined)
+    copy.remove()
+  })
+  await Promise.all(gone)
+}
+
+/** Something changed its number: it swells once. */
+export function pulse(element: Element | null): void {
+  if (hasReducedMotion()) return
+  element?.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.08)' }, { transform: 'scale(1)' }], { duration: 400, easing: EASE })
 }
 
 /** Without motion: a ring around what changed, for a moment. */
@@ -97,6 +130,6 @@ function ring(flights: Flight[], after: Seen): void {
 /** A tap anywhere brings all flyers to their ends. */
 addEventListener('pointerdown', () => {
   for (const flight of document.getAnimations()) {
-    if ((flight.effect as KeyframeEffect | null)?.target?.classList.contains('flyer')) flight.finish()
+    if ((flight.effect as KeyframeEffect | null)?.target?.closest('.flyer, .frost-fall')) flight.finish()
   }
 })

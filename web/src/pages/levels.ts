@@ -1,17 +1,13 @@
-// Bots go by names: a level the pages do not know is called by its key.
+// Bots by their levels.
 import { isKey, t } from '../text'
-
-export function levelName(level: string): string {
-  const key = `level.${level}`
-  return isKey(key) ? t(key) : level.charAt(0).toUpperCase() + level.slice(1)
-}
 
 export function levelWords(level: string): string {
   const key = `level.words.${level}`
   return isKey(key) ? t(key) : t('level.words')
 }
 
-const USUAL = 'grove'
+/** The level of a bot that nobody chose more closely. */
+export const USUAL = 'grove'
 
 /** The opponent of the one-tap match: a good one that answers at once, or the strongest there is. */
 export function usualLevel(levels: string[]): string {

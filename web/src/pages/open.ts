@@ -4,7 +4,6 @@ import { go } from '../router.svelte'
 import { openTable } from '../wire/api'
 import { remember } from '../wire/known'
 import type { NewTable } from '../wire/messages'
-import { levelName } from './levels'
 
 /** The name given, or none: then the server names the seat. */
 export function ownName(): string | null {
@@ -12,7 +11,7 @@ export function ownName(): string | null {
 }
 
 export function botSeat(level: string): NewTable['seats'][number] {
-  return { kind: 'bot', level, name: levelName(level) }
+  return { kind: 'bot', level }
 }
 
 /** Opens a table, remembers all that is needed to come back, and goes there. */
@@ -33,10 +32,10 @@ export interface Invitations {
 
 const KEY = 'weald.invitations'
 
-/** The links of the other seats: only this browser has them. */
+/** The links of the other seats: only this browser has them, and it keeps them as long as the table. */
 export function keepInvitations(table: string, invitations: Invitations): void {
   try {
-    sessionStorage.setItem(`${KEY}.${table}`, JSON.stringify(invitations))
+    localStorage.setItem(`${KEY}.${table}`, JSON.stringify(invitations))
   } catch {
     // The links then stand on the waiting page only until it is left.
   }
@@ -44,7 +43,7 @@ export function keepInvitations(table: string, invitations: Invitations): void {
 
 export function invitationsOf(table: string): Invitations | null {
   try {
-    return JSON.parse(sessionStorage.getItem(`${KEY}.${table}`) ?? 'null') as Invitations | null
+    return JSON.parse(localStorage.getItem(`${KEY}.${table}`) ?? 'null') as Invitations | null
   } catch {
     return null
   }

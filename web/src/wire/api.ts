@@ -36,8 +36,8 @@ export const openTable = (wish: NewTable) => asked<OpenedTable>('/api/tables', u
 export const tableState = (id: string) => asked<TableState>(table(id))
 export const joinSeat = (id: string, seat: number, secret: string, name: string) =>
   asked<JoinedSeat>(`${table(id)}/seats/${seat}/join`, secret, { name: name || null })
-export const rematch = (id: string, secret: string) =>
-  asked<RematchTable>(`${table(id)}/rematch`, secret, { same_seed: false })
+export const rematch = (id: string, secret: string, isSameSeed: boolean) =>
+  asked<RematchTable>(`${table(id)}/rematch`, secret, { same_seed: isSameSeed })
 export const standings = (tables: { table: string; secret: string }[]) =>
   asked<Standings>('/api/standings', undefined, { tables })
 export const replay = (id: string, first: number, count: number) =>

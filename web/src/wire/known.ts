@@ -30,6 +30,11 @@ export function remember(known: Known): void {
 }
 
 export function forget(table: string): void {
+  try {
+    localStorage.removeItem(`weald.invitations.${table}`)
+  } catch {
+    // Nothing was kept.
+  }
   keep(knownTables().filter((other) => other.table !== table))
 }
 

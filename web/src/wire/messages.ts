@@ -1,9 +1,10 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema 8de32213ec2c983189d33850f8590c9c2d967ed54737844e9c23dc799a5c7151
+// schema a2a9ff67438f1af7c29e8e9403ce1bb08419c648fd3560806bcd819a38a28d6f
 
 export interface Wire {
   AnimalCard: AnimalCard
   Ask: Ask
+  Barred: Barred
   Body: Body
   BotWish: BotWish
   Bye: Bye
@@ -52,6 +53,7 @@ export interface Wire {
   Pong: Pong
   Preferences: Preferences
   PreferencesChanged: PreferencesChanged
+  PromisedMoves: PromisedMoves
   QrWish: QrWish
   Refused: Refused
   Rematch: Rematch
@@ -114,6 +116,16 @@ export interface Ask {
   id?: string | null
 }
 /**
+ * Why something on the screen cannot be done now.
+ */
+export interface Barred {
+  code: string
+  facts: {
+    [k: string]: unknown
+  }
+  words: string
+}
+/**
  * A body that a stranger sends: nothing unknown in it.
  */
 export interface Body {}
@@ -143,6 +155,10 @@ export interface Bye {
     | 'nothing_to_undo'
     | 'not_asked'
     | 'seat_taken'
+    | 'not_over'
+    | 'bot_plays'
+    | 'player_here'
+    | 'undo_pending'
     | 'not_allowed'
     | 'unknown_level'
     | 'not_offered'
@@ -424,6 +440,9 @@ export interface GameOffer {
   most_seats: number
   options: Option[]
   levels: string[]
+  bots: {
+    [k: string]: string
+  }
   preferences: string[]
 }
 /**
@@ -451,7 +470,6 @@ export interface HandPlay {
   places: number[]
   matching: string[]
   now: boolean
-  why_not: string
 }
 /**
  * What happened, as far as this seat may know; more facts stand beside, by event.
@@ -484,13 +502,37 @@ export interface Hello {
   sheets?: boolean
 }
 /**
- * What a bot would play here.
+ * What a strong bot would play here, from what this seat may know.
  */
 export interface Hint {
   id: string | null
   type: 'hint'
   at: number
-  moves: string[]
+  best: PromisedMoves
+  runner_up: PromisedMoves | null
+}
+/**
+ * Moves that a bot would play as one gesture, and what it expects of them.
+ */
+export interface PromisedMoves {
+  moves: Move[]
+  chance: number
+  score: number | null
+}
+/**
+ * A legal move: its text, and the parts a screen groups by.
+ */
+export interface Move {
+  text: string
+  verb: string
+  card: string | null
+  side: string | null
+  tree: number | null
+  element: string | null
+  place: number | null
+  steps: number | null
+  x: number | null
+  y: number | null
 }
 /**
  * Ask what a bot would do here.
@@ -684,21 +726,6 @@ export interface UnfinishedAction {
   taken: number
 }
 /**
- * A legal move: its text, and the parts a screen groups by.
- */
-export interface Move {
-  text: string
-  verb: string
-  card: string | null
-  side: string | null
-  tree: number | null
-  element: string | null
-  place: number | null
-  steps: number | null
-  x: number | null
-  y: number | null
-}
-/**
  * A table to be opened.
  */
 export interface NewTable {
@@ -791,6 +818,10 @@ export interface Refused {
     | 'nothing_to_undo'
     | 'not_asked'
     | 'seat_taken'
+    | 'not_over'
+    | 'bot_plays'
+    | 'player_here'
+    | 'undo_pending'
     | 'not_allowed'
     | 'unknown_level'
     | 'not_offered'
@@ -858,6 +889,11 @@ export interface Step {
     [k: string]: unknown
   }[]
   scores: number[]
+  sheets:
+    | {
+        [k: string]: unknown
+      }[]
+    | null
   position: {
     [k: string]: unknown
   }
@@ -993,6 +1029,9 @@ export interface Update {
     [k: string]: Move[]
   }
   hand: HandPlay[]
+  barred: {
+    [k: string]: Barred
+  }
   events: HappenedEvent[]
   taken_back: number
   undo: 'no' | 'free' | 'ask'

@@ -1,12 +1,14 @@
 // One seat's (or spectator's) connection to one table: what is known, what was asked, what happened.
-import type { Preferences, TableState, UndoAsked } from './messages'
+import type { Hint, Preferences, TableState, UndoAsked } from './messages'
 import { TableSocket } from './socket'
 import type { AnyUpdate, Asks, Happened, Tells } from './types'
 
 const VERSION = 1
+const MOST_BEHIND = 4
 
 export type Notice =
-  | { kind: 'refused'; reason: string; words: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'barred'; words: string }
   | { kind: 'undo-refused'; by: number | null }
   | { kind: 'undone' }
   | { kind: 'back' }
@@ -27,7 +29,8 @@ export class Session {
   undoAsked = $state.raw<UndoAsked | null>(null)
   isUndoWaiting = $state(false)
   rematch = $state<string | null>(null)
-  hint = $state.raw<string[] | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  isHinting = $state(false)
   notice = $state.raw<Notice | null>(null)
   stage: Stage = async (apply) => apply()
 
@@ -91,6 +94,18 @@ export class Session {
     this.undoAsked = null
   }
 
+  /** Ask a bot what it would do; the answer holds for this question alone. */
+  askHint(): void {
+    if (!this.isAsked || this.isHinting || !this.update) return
+    this.hint = null
+    this.isHinting = true
+    this.send({ type: 'hint', at: this.update.at, id: `h${(this.asks += 1)}` })
+  }
+
+  dropHint(): void {
+    this.hint = null
+  }
+
   prefer(preferences: Preferences): void {
     this.preferences = preferences
     this.send({ type: 'preferences', preferences })
@@ -110,6 +125,7 @@ export class Session {
     if (message.type === 'welcome') {
       if (this.isLost) this.tell({ kind: 'back' })
       this.isLost = false
+      this.isHinting = false
       this.seat = message.seat
       this.preferences = message.preferences
       this.table = message.table
@@ -129,21 +145,23 @@ export class Session {
     } else if (message.type === 'rematch') {
       this.rematch = message.table
     } else if (message.type === 'hint') {
-      this.hint = message.moves
+      this.isHinting = false
+      if (message.at === this.update?.at && this.isAsked) this.hint = message
     } else if (message.type === 'refused') {
-      this.refused(message.reason, message.words)
+      this.refused(message.reason)
     } else if (message.type === 'bye' && !message.again) {
       this.gone = message.reason
       this.close()
     }
   }
 
-  private refused(reason: string, words: string): void {
+  private refused(reason: string): void {
     this.pending = null
     this.isBusy = false
     this.isUndoWaiting = false
+    this.isHinting = false
     if (['unknown_table', 'wrong_secret', 'version', 'seat_taken'].includes(reason) && !this.update) this.gone = reason
-    else if (reason !== 'stale') this.tell({ kind: 'refused', reason, words })
+    else if (reason !== 'stale') this.tell({ kind: 'refused', reason })
   }
 
   private received(update: AnyUpdate): void {
@@ -165,7 +183,9 @@ export class Session {
     this.isDraining = true
     for (let update = this.queue.shift(); update; update = this.queue.shift()) {
       const shown = update
-      await this.stage(() => this.show(shown), this.update ? shown.events : [])
+      // Whoever is far behind catches up at once; only what happened last is shown as it happens.
+      if (this.queue.length > MOST_BEHIND) this.show(shown)
+      else await this.stage(() => this.show(shown), this.update ? shown.events : [])
     }
     this.isDraining = false
   }
@@ -179,6 +199,7 @@ export class Session {
       this.tell({ kind: 'undone' })
     }
     this.history = update.since === 0 ? update.events : [...this.history, ...update.events]
+    if (before?.at !== update.at) this.hint = null
     this.update = update
     if (!this.pending) this.isBusy = false
   }

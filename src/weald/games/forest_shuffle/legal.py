@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -178,6 +178,13 @@ QUESTIONS_OF_VERB = {
 }
 
 
+# What stands against laying a card; the names are stable, the words are those of `why_not`.
+NOT_IN_HAND: Final = "not_in_hand"
+NO_PLACE: Final = "no_place"
+TOO_FEW_CARDS: Final = "too_few_cards"
+WRONG_TYPE: Final = "wrong_type"
+
+
 def why_not(position: ForestShufflePosition, move: i64) -> str:
     """Why a move may not be answered now; empty exactly when it may."""
     if position.question == OVER:
@@ -191,9 +198,9 @@ def why_not(position: ForestShufflePosition, move: i64) -> str:
     if verb in (DRAW, TAKE):
         return why_not_draw(position, verb, argument)
     if verb == PLAY:
-        return why_not_play(position, argument)
+        return why_not_lay(position, argument, fault_of_play(position, argument))
     if verb == PLACE:
-        return why_not_place(position, argument)
+        return why_not_lay(position, argument, fault_of_place(position, argument))
     if verb == AT:
         return why_not_at(position, argument)
     if verb == PAY:
@@ -214,33 +221,47 @@ def why_not_draw(position: ForestShufflePosition, verb: i64, kind: i64) -> str:
     return ""
 
 
-def why_not_fit(position: ForestShufflePosition, half: i64) -> str:
-    """What stands against laying a half anywhere."""
+def fault_of_fit(position: ForestShufflePosition, half: i64) -> str:
+    """What stands against laying a half anywhere, by its name; empty if nothing does."""
     printed = HALVES[half]
     if printed.kind not in position.own_hand():
-        return "that card is not in the hand"
-    if not position.own_forest().has_place(half):
-        return f"no tree has a free {SIDE_NAMES[printed.side]} slot for it"
-    return ""
+        return NOT_IN_HAND
+    return "" if position.own_forest().has_place(half) else NO_PLACE
 
 
-def why_not_play(position: ForestShufflePosition, half: i64) -> str:
-    """What stands against playing a tree or half."""
-    fault = why_not_fit(position, half)
-    cost = HALVES[half].species.cost
-    if not fault and cost >= len(position.own_hand()):
-        return (
-            f"it costs {cost} and only {len(position.own_hand()) - 1} other cards are in the hand"
-        )
+def fault_of_play(position: ForestShufflePosition, half: i64) -> str:
+    """What stands against playing a tree or half, by its name; empty if nothing does."""
+    fault = fault_of_fit(position, half)
+    if not fault and HALVES[half].species.cost >= len(position.own_hand()):
+        return TOO_FEW_CARDS
     return fault
 
 
-def why_not_place(position: ForestShufflePosition, half: i64) -> str:
-    """What stands against placing a half free of charge."""
-    types = position.effect_of(position.work[-1]).places()
-    if not HALVES[half].species.types & types:
-        return f"only a card of type {' or '.join(names_of_types(types))} may be placed"
-    return why_not_fit(position, half)
+def fault_of_place(position: ForestShufflePosition, half: i64) -> str:
+    """What stands against placing a half free of charge, by its name; empty if nothing does."""
+    if not HALVES[half].species.types & types_to_place(position):
+        return WRONG_TYPE
+    return fault_of_fit(position, half)
+
+
+def types_to_place(position: ForestShufflePosition) -> i64:
+    """The types of which a card may be placed free of charge now."""
+    return position.effect_of(position.work[-1]).places()
+
+
+def why_not_lay(position: ForestShufflePosition, half: i64, fault: str) -> str:
+    """A fault of playing or placing in words."""
+    if fault == NOT_IN_HAND:
+        return "that card is not in the hand"
+    if fault == NO_PLACE:
+        return f"no tree has a free {SIDE_NAMES[HALVES[half].side]} slot for it"
+    if fault == TOO_FEW_CARDS:
+        others = len(position.own_hand()) - 1
+        return f"it costs {HALVES[half].species.cost} and only {others} other cards are in the hand"
+    if fault == WRONG_TYPE:
+        types = names_of_types(types_to_place(position))
+        return f"only a card of type {' or '.join(types)} may be placed"
+    return ""
 
 
 def why_not_at(position: ForestShufflePosition, tree: i64) -> str:

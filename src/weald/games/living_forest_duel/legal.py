@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -161,18 +163,39 @@ def why_not(state: State, move: i64) -> str:
     return "no action is under way: draw a card or lay a token"
 
 
+# What stands against laying a token; the names are stable, the words are those of `why_not`.
+NO_SIGN: Final = "no_sign"
+SIGN_TAKEN: Final = "sign_taken"
+TOO_NEAR: Final = "too_near"
+TOO_WEAK: Final = "too_weak"
+
+
+def fault_of_token(state: State, element: i64) -> str:
+    """What stands against laying a token on this element, by its name; empty if nothing does."""
+    seat = state.turn
+    if state.last_sign(element) < 0:
+        return NO_SIGN
+    if not is_sign_free(state, element):
+        return SIGN_TAKEN
+    if not is_far_enough(state, seat, element):
+        return TOO_NEAR
+    if not can_do(state, seat, element, state.strength(seat, element), 0):
+        return TOO_WEAK
+    return ""
+
+
 def why_no_token(state: State, element: i64) -> str:
     """Why no token may be laid on this element."""
-    seat = state.turn
+    fault = fault_of_token(state, element)
     name = ELEMENT_NAMES[element]
-    if state.last_sign(element) < 0:
+    if fault == NO_SIGN:
         return f"the shared line shows no {name}"
-    if not is_sign_free(state, element):
+    if fault == SIGN_TAKEN:
         return f"a token already points at the last {name} of the shared line"
-    if not is_far_enough(state, seat, element):
+    if fault == TOO_NEAR:
         return f"no other {name} would lie between the two tokens of this player"
-    strength = state.strength(seat, element)
-    if not can_do(state, seat, element, strength, 0):
+    if fault == TOO_WEAK:
+        strength = state.strength(state.turn, element)
         return f"a strength of {strength} in {name} is not enough for anything"
     return ""
 

@@ -20,6 +20,13 @@ from weald.games.forest_shuffle.cards.deck import (
 from weald.games.forest_shuffle.cards.model import Half, Species
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
 from weald.games.forest_shuffle.effects import Effect, Watch
+from weald.games.forest_shuffle.legal import (
+    TOO_FEW_CARDS,
+    WRONG_TYPE,
+    fault_of_place,
+    fault_of_play,
+    types_to_place,
+)
 from weald.games.forest_shuffle.moves import (
     AT,
     CAVE,
@@ -145,6 +152,24 @@ class ForestShuffleTabletop(Tabletop):
         assert isinstance(view, ForestShuffleView)
         return hand_plays(view) if view.seat >= 0 else []
 
+    def barred(self, view: View) -> dict[str, dict[str, Any]]:
+        assert isinstance(view, ForestShuffleView)
+        known = view.known
+        if known.to_act() != view.seat or known.question not in PLAYING_QUESTIONS:
+            return {}
+        is_free = known.question == ASK_FREE
+        found: dict[str, dict[str, Any]] = {}
+        for kind in set(known.table[view.seat].hand):
+            printed = KINDS[kind]
+            for half in range(printed.first_half, printed.first_half + printed.halves):
+                fault = fault_of_place(known, half) if is_free else fault_of_play(known, half)
+                if fault:
+                    move = move_of(PLACE if is_free else PLAY, half)
+                    facts = facts_of_fault(known, half, fault)
+                    words = known.why_not(move)
+                    found[move_text(move)] = {"code": fault, "facts": facts, "words": words}
+        return found
+
     def without_scores(self, view: dict[str, Any]) -> None:
         for seat in view["table"]:
             del seat["points"]
@@ -199,6 +224,16 @@ def card_and_side(half: Half) -> tuple[str, str | None]:
     return KINDS[half.kind].text, side
 
 
+def facts_of_fault(position: ForestShufflePosition, half: i64, fault: str) -> dict[str, Any]:
+    """The numbers and names a sentence about a fault needs."""
+    if fault == TOO_FEW_CARDS:
+        cost = int(HALVES[half].species.cost)
+        return {"cost": cost, "others": len(position.own_hand()) - 1}
+    if fault == WRONG_TYPE:
+        return {"types": names_of_types(types_to_place(position))}
+    return {"side": card_and_side(HALVES[half])[1]}
+
+
 def hand_plays(view: ForestShuffleView) -> list[dict[str, Any]]:
     """Every half in the hand of a seat: cost, places, matching cards, and whether it goes now."""
     known = view.known
@@ -230,7 +265,6 @@ def hand_plays(view: ForestShuffleView) -> list[dict[str, Any]]:
                         if KINDS[other].symbols >> half.symbol & 1
                     ],
                     "now": move in legal,
-                    "why_not": known.why_not(move) if is_asked and move not in legal else "",
                 }
             )
     return plays

@@ -18,9 +18,11 @@ from weald.games.living_forest_duel.cards.tables import (
 )
 from weald.games.living_forest_duel.describe import EDGE_NAMES
 from weald.games.living_forest_duel.elements import ELEMENT_NAMES, by_name
+from weald.games.living_forest_duel.legal import fault_of_token
+from weald.games.living_forest_duel.moves import TOKEN
 from weald.games.living_forest_duel.options import OPTIONS
 from weald.games.living_forest_duel.position import DuelPosition
-from weald.games.living_forest_duel.state import QUESTION_NAMES
+from weald.games.living_forest_duel.state import QUESTION_NAMES, TOKEN_AFTER_SANKI, TURN
 from weald.games.living_forest_duel.view import DuelView
 from weald.server.bodies import Option
 from weald.server.cards import AnimalCard, ClearingPlace, LivingForestDuelCards, TreeCard
@@ -83,6 +85,20 @@ class LivingForestDuelTabletop(Tabletop):
                 laid.play(move)
                 follow[text] = [self.move_parts(each) for each in laid.legal_moves()]
         return follow
+
+    def barred(self, view: View) -> dict[str, dict[str, Any]]:
+        assert isinstance(view, DuelView)
+        state = view.seen
+        if state.to_act() != view.seat or state.question not in (TURN, TOKEN_AFTER_SANKI):
+            return {}
+        found: dict[str, dict[str, Any]] = {}
+        for element, name in enumerate(ELEMENT_NAMES):
+            fault = fault_of_token(state, element)
+            if fault:
+                facts = {"element": name, "strength": int(state.strength(view.seat, element))}
+                words = state.why_not(TOKEN + element)
+                found[f"token {name}"] = {"code": fault, "facts": facts, "words": words}
+        return found
 
     def cards(self, language: str) -> LivingForestDuelCards:
         return LivingForestDuelCards(

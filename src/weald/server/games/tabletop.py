@@ -84,6 +84,10 @@ class Tabletop:
         """The cards of the own hand as things to play (`messages.HandPlay`)."""
         return []
 
+    def barred(self, view: View) -> dict[str, dict[str, Any]]:
+        """What a screen shows though it cannot be done now, and why (`messages.Barred`)."""
+        return {}
+
     def without_scores(self, view: dict[str, Any]) -> None:
         """Take the live scores out of a view."""
 

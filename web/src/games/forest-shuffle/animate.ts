@@ -1,9 +1,11 @@
 // How what happened in Forest Shuffle moves over the table.
 import { tick } from 'svelte'
-import { fly, look, type Flight } from '../../board/animate'
+import { blowAway, fly, look, pulse, type Flight } from '../../board/animate'
+import { sound, soundsOf } from '../../board/sounds'
 import { hasReducedMotion } from '../../preferences.svelte'
 import type { Session, Stage } from '../../wire/session.svelte'
 import type { Happened } from '../../wire/types'
+import { winterFalls } from './winter'
 
 const APART = 60
 const PAUSE = 260
@@ -47,11 +49,19 @@ export function stageShuffle(session: Session): Stage {
   return async (apply, fresh) => {
     if (fresh.length === 0 || document.hidden) return apply()
     const before = look()
+    sound(...soundsOf(fresh))
+    if (fresh.some((happened) => happened.event === 'ended') && !hasReducedMotion()) {
+      const lift = await winterFalls()
+      apply()
+      return lift()
+    }
     apply()
     await tick()
     const flights = flightsOf(fresh, session.seat)
-    if (session.waiting > 4) return
     const flying = fly(flights, before, look())
+    const swept = fresh.find((happened) => happened.event === 'clearing-swept')
+    if (swept) void blowAway((swept.cards ?? []).map((card) => `clearing:${card}`), before)
+    if (fresh.some((happened) => happened.event === 'winter-came')) pulse(document.querySelector('[data-at=winter]'))
     const isForeign = fresh.some((happened) => happened.seat !== session.seat)
     if (isForeign && session.waiting > 0 && !hasReducedMotion()) {
       await flying

@@ -1,5 +1,5 @@
 // One gesture of playing a card: card, half, place, payment. Nothing is sent before the last confirmation.
-import type { HandPlay } from '../../wire/messages'
+import type { Barred, HandPlay } from '../../wire/messages'
 import type { Session } from '../../wire/session.svelte'
 import type { ShuffleUpdate } from '../../wire/types'
 import { half, kind, type Side } from './facts.svelte'
@@ -81,6 +81,12 @@ export class Gesture {
   isLegal(side: Side | null, card = this.card): boolean {
     const verb = this.isFree ? 'place' : 'play'
     return this.moveTexts.has(`${verb} ${card}${side ? `.${side}` : ''}`)
+  }
+
+  /** Why the rules do not list it now, if they say. */
+  barred(side: Side | null): Barred | undefined {
+    const verb = this.isFree ? 'place' : 'play'
+    return this.isAsked ? this.update?.barred[`${verb} ${this.card}${side ? `.${side}` : ''}`] : undefined
   }
 
   get canBeSapling(): boolean {

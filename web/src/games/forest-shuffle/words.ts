@@ -1,6 +1,6 @@
 // Sentences about cards: what they do, what they score, and why a line of a sheet scores what it does.
 import { isKey, t, type Key, type Values } from '../../text'
-import type { Sentence, SheetLine, SpeciesCard } from '../../wire/messages'
+import type { Barred, Sentence, SheetLine, SpeciesCard } from '../../wire/messages'
 import { speciesName } from './facts.svelte'
 
 type Numbers = Record<string, unknown>
@@ -8,7 +8,8 @@ type Numbers = Record<string, unknown>
 export function typeName(types: unknown, count: number): string {
   const form = count === 1 ? 'one' : 'many'
   const names = (Array.isArray(types) ? (types as string[]) : []).map((type) => t(`type.${type}.${form}` as Key))
-  return names.join(' + ')
+  if (count !== 1 || names.length < 2) return names.join(' + ')
+  return t('or', { first: names.slice(0, -1).join(', '), last: names.at(-1)! })
 }
 
 function number(numbers: Numbers, name: string): number {
@@ -22,8 +23,14 @@ function values(numbers: Numbers, count: number): Values {
   if (numbers.types) made.type = typeName(numbers.types, count)
   if (typeof numbers.species === 'string') made.name = speciesName(numbers.species)
   if (Array.isArray(numbers.table)) made.table = (numbers.table as number[]).join(' · ')
-  if (typeof numbers.side === 'string') made.side = t(`side.${numbers.side}` as Key)
+  if (typeof numbers.side === 'string') made.side = t(`of.${numbers.side}` as Key)
   return made
+}
+
+/** Why a half cannot be played now. */
+export function barredWords(why: Barred): string {
+  const key = `barred.${why.code}`
+  return isKey(key) ? t(key, values(why.facts, 1)) : why.words
 }
 
 /** What a species scores, as a sentence. */

@@ -15,6 +15,11 @@ export function animal(key: string): AnimalCard | undefined {
   return cards?.animals[key]
 }
 
+/** All animals, by name. */
+export function allAnimals(): AnimalCard[] {
+  return Object.values(cards?.animals ?? {}).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+}
+
 export function tree(key: string): TreeCard | undefined {
   return cards?.trees[key]
 }

@@ -1,4 +1,5 @@
 // One gesture of the duel: an element, then its targets. The token is laid together with the first target.
+import { isKey, t } from '../../text'
 import type { Move } from '../../wire/messages'
 import type { Session } from '../../wire/session.svelte'
 import type { DuelUpdate } from '../../wire/types'
@@ -38,6 +39,14 @@ export class DuelGesture {
     return this.update?.ahead[`token ${element}`] ?? []
   }
 
+  /** Why no token may be laid on this element now, if the rules say. */
+  barred(element: Element): string {
+    const why = this.isLaying ? this.update?.barred[`token ${element}`] : undefined
+    if (!why) return ''
+    const key = `barred.${why.code}`
+    return isKey(key) ? t(key, { strength: Number(why.facts.strength) }) : why.words
+  }
+
   get action(): Action | null {
     const update = this.update
     if (!update || !this.session.isAsked) return null
@@ -60,7 +69,11 @@ export class DuelGesture {
   choose(element: Element): void {
     if (this.chosen === element) return this.back()
     const moves = this.ahead(element)
-    if (!moves) return
+    if (!moves) {
+      const why = this.barred(element)
+      if (why) this.session.tell({ kind: 'barred', words: `${t(`act.${element}`)}: ${why}` })
+      return
+    }
     this.pile = null
     this.chosen = element
     this.choosePile()

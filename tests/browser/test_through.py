@@ -1,0 +1,181 @@
+"""Matches seen through: hints, undo by consent, leaving, watching, the end, rematch and replay."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.player import Clicker
+from tests.browser.test_people import settled, start
+from tests.server.harness import Server, play_on, sit_down
+from tests.server.harness import people as persons
+from weald.core.position import NOBODY
+from weald.core.record import read_record
+from weald.games import GAMES
+
+
+@pytest.fixture
+def server(address: str) -> Iterator[Server]:
+    """The same server, for programs: a match goes faster without clicks."""
+    with httpx.Client(base_url=address, timeout=60) as http:
+        yield Server(address, http)
+
+
+def opened(server: Server, game: str, seed: str = "through") -> dict[str, Any]:
+    return server.open_table(game=game, seats=persons(2), seed=seed)
+
+
+def door(server: Server, table: dict[str, Any], link: dict[str, Any]) -> str:
+    return f"{server.address}/t/{table['table']['id']}#{link['secret']}"
+
+
+def come(people: People, server: Server, table: dict[str, Any]) -> tuple[Page, Page]:
+    """Anna at a desk and Ben with a phone, both at the table."""
+    anna, ben = people.sit(DESK), people.sit(PHONE)
+    for page, link in zip((anna, ben), table["links"], strict=True):
+        page.goto(door(server, table, link))
+        page.locator("main.table, main.duel").wait_for()
+    return anna, ben
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_says_moves_with_their_chances_and_prepares_one(
+    people: People, address: str, game: str
+) -> None:
+    page = people.sit(DESK)
+    start(page, address, game)
+    page.keyboard.press("h")
+    bubble = page.locator(".hint-bubble")
+    expect(bubble).to_be_visible()
+    rows = bubble.locator(".hint-row")
+    # In the duel there is only one thing to do at first.
+    expect(rows).to_have_count(2 if game == "forest-shuffle" else 1)
+    for row in rows.all():
+        expect(row).to_contain_text(re.compile(r"\d+\s?% to win"))
+    expect(page.locator("[data-hint='1']").first).to_be_visible()
+    rows.first.click()
+    expect(bubble).to_have_count(0)
+    assert page.locator(".ask.mine, .sanki-choice").count()  # prepared, not sent
+    Clicker(page).play(clicks=8)  # what was played leaves no mark behind
+    settled(page)
+    expect(page.locator("[data-hint]")).to_have_count(0)
+
+
+def test_an_undo_after_something_came_to_light_needs_the_other_persons_consent(
+    people: People, server: Server
+) -> None:
+    anna, ben = come(people, server, opened(server, "living-forest-duel"))
+    anna.locator("[data-key=draw]:visible").click()
+    for agrees in (False, True):
+        anna.get_by_role("button", name="Ask to undo").click()
+        banner = ben.locator(".banner", has_text="asks to take the last move back")
+        expect(banner).to_be_visible()
+        banner.get_by_role("button", name="Agree" if agrees else "No").click()
+        expect(banner).to_have_count(0)
+        told = "The last move was taken back" if agrees else "Ben would rather play on"
+        expect(anna.locator(".toast")).to_contain_text(told)
+    expect(anna.locator("[data-key=draw]:visible")).to_be_visible()
+    expect(ben.locator("[data-key=draw]:visible")).to_have_count(0)
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(people: People, server: Server) -> None:
+    table = opened(server, "living-forest-duel")
+    anna, ben = come(people, server, table)
+    ben.get_by_role("button", name="Menu").click()
+    ben.get_by_role("button", name="Leave the table").click()
+    expect(ben).to_have_url(re.compile(r"/$"))
+    banner = anna.locator(".banner", has_text="Ben left")
+    banner.get_by_role("button", name="Let a bot play").click()
+    expect(banner).to_have_count(0)
+    anna.locator("[data-key=draw]:visible").click()
+    expect(anna.locator("[data-key=draw]:visible")).to_be_visible()  # the bot has moved
+    # Ben finds the match in the lobby, and plays on himself.
+    ben.locator(".list li a").first.click()
+    ben.get_by_role("button", name="Play on myself").click()
+    expect(ben.locator(".banner", has_text="A bot plays for you")).to_have_count(0)
+    anna.locator("[data-key=draw]:visible").click()
+    expect(ben.locator("[data-key=draw]:visible")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_spectators_see_all_forests_and_no_hand(people: People, server: Server, game: str) -> None:
+    table = opened(server, game)
+    players = sit_down(server, table)
+    watcher = people.sit(DESK)
+    watcher.goto(door(server, table, table["spectators"]))
+    watcher.locator("main.table, main.duel").wait_for()
+    play_on(players, random.Random(2), plies=12)
+    shown = "main.table .rival, main.duel .wood"
+    expect(watcher.locator(shown).first).to_contain_text("Ben" if game == "forest-shuffle" else "A")
+    expect(watcher.locator(".hand .held, [data-key], .ask.mine")).to_have_count(0)
+    for player in players:
+        player.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_match_offers_rematch_replay_and_record(
+    people: People, server: Server, game: str, tmp_path: Path
+) -> None:
+    table = opened(server, game)
+    players = sit_down(server, table)
+    dice = random.Random(3)
+    play_on(players, dice, plies=150 if game == "forest-shuffle" else 30)
+    anna, ben = come(people, server, table)
+    play_on(players, dice)
+    for player in players:
+        player.close()
+    for page in (anna, ben):
+        expect(page.locator("main.end h1")).to_be_visible(timeout=20_000)
+    # The record, with the seed whose hash was shown.
+    with anna.expect_download() as waiting:
+        anna.get_by_role("link", name="Record").click()
+    waiting.value.save_as(tmp_path / "match.txt")
+    match = read_record((tmp_path / "match.txt").read_text(encoding="utf-8"), GAMES)
+    assert match.position.to_act() == NOBODY
+    assert match.seed is not None
+    assert hashlib.sha256(match.seed.encode()).hexdigest() == table["table"]["seed_hash"]
+    # A rematch: Ben is told, and sits in the other seat.
+    anna.get_by_role("button", name="Rematch").click()
+    expect(anna.locator("main.table, main.duel")).to_be_visible()
+    ben.get_by_role("link", name="Go there").click()
+    expect(ben.locator("main.table, main.duel")).to_be_visible()
+    assert anna.url.split("#")[0] == ben.url.split("#")[0]
+    assert table["table"]["id"] not in anna.url
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_anyone_with_the_link_replays_a_finished_match_step_by_step(
+    people: People, server: Server, game: str
+) -> None:
+    table = opened(server, game)
+    players = sit_down(server, table)
+    play_on(players, random.Random(4))
+    scores, plies = players[0].update["scores"], players[0].update["ply"]
+    for player in players:
+        player.close()
+    page = people.sit(DESK)
+    page.goto(f"{server.address}/replay/{table['table']['id']}")
+    count = page.locator(".scrubber")
+    expect(count).to_contain_text(f"Move 0 of {plies}")
+    page.keyboard.press("ArrowRight")
+    expect(count).to_contain_text(f"Move 1 of {plies}")
+    page.get_by_role("button", name="To the end").click()
+    expect(count).to_contain_text(f"Move {plies} of {plies}")
+    if game == "forest-shuffle":
+        # The sheet of the step, opened by its points.
+        expect(page.locator(".points-pill")).to_contain_text(str(scores[0]))
+        page.locator(".points-pill").click()
+        lines = page.locator("dialog .lines .p")
+        total = sum(int(line.inner_text()) for line in lines.all())
+        assert total == scores[0]
+    else:
+        expect(page.locator(".replay-said")).to_contain_text("won")

@@ -1,0 +1,36 @@
+"""The terminal and the browser call the things of the duel by the same words."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SAME = {
+    "seasons.summer": "summer",
+    "seasons.winter": "winter_",
+    **{f"elements.{name}": f"el.{name}" for name in ("sun", "water", "plant", "wind")},
+    **{f"bonuses.{name}": f"bonus.{name}" for name in ("recruit", "extinguish", "plant", "sanki")},
+    "symbols.solitary": "solitary",
+    "symbols.gregarious": "gregarious",
+    "shared-line": "shared-line",
+    "clearing": "clearing",
+    "personal-line": "line-of",
+    "forest-of": "forest-of",
+}
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_the_duel_is_called_alike_in_terminal_and_browser(language: str) -> None:
+    texts = json.loads(
+        (ROOT / f"src/weald/text/terminal_{language}.json").read_text(encoding="utf-8")
+    )
+    browser = (ROOT / f"web/src/text/{language}.ts").read_text(encoding="utf-8")
+    for name, key in SAME.items():
+        found = texts["terminal"]["living-forest-duel"]
+        for part in name.split("."):
+            found = found[part]
+        shown = re.search(rf"^  '?{re.escape(key)}'?: '([^']*)',$", browser, re.MULTILINE)
+        assert shown is not None, key
+        assert shown[1] == found, key
