@@ -13,8 +13,17 @@ from sqlalchemy import Connection, Table, event, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from weald.store.records import EntryRow, KeptTable, ResultRow, Row, SeatRow, TableRow
-from weald.store.schema import ENTRIES, RESULTS, SEATS, TABLES
+from weald.store.records import (
+    EntryRow,
+    KeptTable,
+    PadChangeRow,
+    PadRow,
+    ResultRow,
+    Row,
+    SeatRow,
+    TableRow,
+)
+from weald.store.schema import ENTRIES, PAD_CHANGES, PADS, RESULTS, SEATS, TABLES
 
 # In this order, because a row may name one of an earlier kind.
 KINDS_OF_ROWS: Final[tuple[tuple[type[Row], Table], ...]] = (
@@ -22,6 +31,8 @@ KINDS_OF_ROWS: Final[tuple[tuple[type[Row], Table], ...]] = (
     (SeatRow, SEATS),
     (EntryRow, ENTRIES),
     (ResultRow, RESULTS),
+    (PadRow, PADS),
+    (PadChangeRow, PAD_CHANGES),
 )
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -159,6 +170,19 @@ class Store:
                 entries=[EntryRow(**row._asdict()) for row in entries],
                 rematch=rematch.scalar(),
             )
+
+    async def load_pad(self, pad: str) -> PadRow | None:
+        """A shared game of the score pad."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(PADS).where(PADS.c.id == pad))).first()
+            return None if row is None else PadRow(**row._asdict())
+
+    async def pad_changes(self, pad: str) -> list[PadChangeRow]:
+        """All that was entered in a shared game, in order."""
+        query = select(PAD_CHANGES).where(PAD_CHANGES.c.pad == pad).order_by(PAD_CHANGES.c.number)
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(query)
+            return [PadChangeRow(**row._asdict()) for row in rows]
 
     async def unfinished_between_bots(self) -> list[str]:
         """The tables whose match has no result yet and never had a person or an open seat."""

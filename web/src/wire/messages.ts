@@ -1,5 +1,5 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema 8de32213ec2c983189d33850f8590c9c2d967ed54737844e9c23dc799a5c7151
+// schema deb3223812848121258b04b8759d17d2a577f4ee2ed8081dce99fdb63762c97c
 
 export interface Wire {
   AnimalCard: AnimalCard
@@ -40,10 +40,20 @@ export interface Wire {
   LivingForestDuelCards: LivingForestDuelCards
   LivingForestDuelView: LivingForestDuelView
   Move: Move
+  NewPad: NewPad
   NewTable: NewTable
+  OpenedPad: OpenedPad
   OpenedTable: OpenedTable
   Option: Option
   OwnToken: OwnToken
+  PadCard: PadCard
+  PadChange: PadChange
+  PadForest: PadForest
+  PadSaved: PadSaved
+  PadSlots: PadSlots1
+  PadState: PadState
+  PadTree: PadTree
+  PadWish: PadWish
   Pending: Pending
   Ping: Ping
   PlantedTree: PlantedTree
@@ -699,6 +709,85 @@ export interface Move {
   y: number | null
 }
 /**
+ * A game that other phones shall see.
+ */
+export interface NewPad {
+  /**
+   * @minItems 1
+   * @maxItems 5
+   */
+  players: PadForest[]
+}
+/**
+ * One player's forest as it was entered: tree by tree, or counted.
+ */
+export interface PadForest {
+  name: string
+  cave?: number
+  mode?: string
+  /**
+   * @maxItems 120
+   */
+  trees?: PadTree[]
+  counts?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z_]+$".
+     */
+    [k: string]: number
+  }
+  answers?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z_]+$".
+     */
+    [k: string]:
+      | number
+      | {
+          /**
+           * This interface was referenced by `undefined`'s JSON-Schema definition
+           * via the `patternProperty` "^[a-z_]+$".
+           */
+          [k: string]: number
+        }
+  }
+}
+/**
+ * A tree or a sapling with what lies at it.
+ */
+export interface PadTree {
+  species: string
+  slots?: PadSlots
+}
+/**
+ * The cards at the four sides of a tree.
+ */
+export interface PadSlots {
+  /**
+   * @maxItems 20
+   */
+  top?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  bottom?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  left?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  right?: PadCard[]
+}
+/**
+ * A card at a tree: its species and, where it was said, its tree symbol.
+ */
+export interface PadCard {
+  species: string
+  symbol?: string | null
+}
+/**
  * A table to be opened.
  */
 export interface NewTable {
@@ -723,12 +812,74 @@ export interface SeatWish {
   level?: string | null
 }
 /**
+ * The number and the secret of a shared game; whoever has both may enter forests.
+ */
+export interface OpenedPad {
+  pad: string
+  secret: string
+  path: string
+  seen: number
+}
+/**
  * A new table, and the only time its secrets are told.
  */
 export interface OpenedTable {
   table: TableState
   links: SeatLink[]
   spectators: Link
+}
+/**
+ * One forest as it was entered once.
+ */
+export interface PadChange {
+  number: number
+  player: number
+  time: string
+  forest: PadForest
+}
+/**
+ * The forest is kept.
+ */
+export interface PadSaved {
+  seen: number
+}
+/**
+ * The cards at the four sides of a tree.
+ */
+export interface PadSlots1 {
+  /**
+   * @maxItems 20
+   */
+  top?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  bottom?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  left?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  right?: PadCard[]
+}
+/**
+ * What has changed; for each player only the latest, unless all of it was asked for.
+ */
+export interface PadState {
+  pad: string
+  created: string
+  players: number
+  seen: number
+  changes: PadChange[]
+}
+/**
+ * A forest as it is now.
+ */
+export interface PadWish {
+  forest: PadForest
+  base: number
 }
 /**
  * Ask for a sign of life.
