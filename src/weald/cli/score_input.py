@@ -8,9 +8,11 @@ from pathlib import Path
 
 from weald.analysis.forest_text import TypedPosition, read_position
 from weald.core.errors import BadForest
-from weald.games.forest_shuffle.forest import Forest
-from weald.games.forest_shuffle.forest_json import forests_from_json, player_names
+from weald.games.forest_shuffle.counted import is_counted
+from weald.games.forest_shuffle.forest_json import forests_from_json, player_names, players_of
 from weald.games.forest_shuffle.laid import short
+from weald.games.forest_shuffle.pad import Pad
+from weald.games.forest_shuffle.scoring import Sheet, score_sheet
 
 JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 """How a text begins that is not typed: a player's name may begin with a bracket too."""
@@ -21,12 +23,19 @@ class UnreadableFile(Exception):
 
 
 class ScoredPosition:
-    """The forests of one position, whose they are, and what the file calls it."""
+    """The score sheets of one position, whose they are, and what the file calls it."""
 
     def __init__(self, position: object) -> None:
         self.names = player_names(position)
-        self.forests: list[Forest] = forests_from_json(position)
+        self.sheets = sheets_of(position)
         self.title = short(position.get("id", "")) if isinstance(position, dict) else ""
+
+
+def sheets_of(position: object) -> list[Sheet]:
+    """The score sheets of a position whose forests are laid out, or of which some were counted."""
+    if any(is_counted(player) for player in players_of(position)):
+        return Pad(position).sheets()
+    return score_sheet(forests_from_json(position))
 
 
 def text_of(file: str, name: str) -> str:

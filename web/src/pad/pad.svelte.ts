@@ -34,11 +34,12 @@ export class Pad {
     this.game = game
   }
 
-  scored: { sheets: Sheet[]; unclear: Unclear[] } = $derived.by(() => {
+  /** Forests of several phones may not exist together: then `fault` says why. */
+  scored: { sheets: Sheet[]; unclear: Unclear[]; fault: string } = $derived.by(() => {
     try {
-      return score_pad(positionOf(this.game.players))
-    } catch {
-      return { sheets: [], unclear: [] }
+      return { ...score_pad(positionOf(this.game.players)), fault: '' }
+    } catch (fault) {
+      return { sheets: [], unclear: [], fault: faultWords(fault) }
     }
   })
   player: PadPlayer = $derived(this.game.players[Math.min(this.shown, this.game.players.length - 1)]!)
@@ -77,7 +78,8 @@ export class Pad {
       score_pad(positionOf(players))
     } catch (fault) {
       this.refusal = faultWords(fault)
-      return false
+      // What is impossible already may be mended step by step.
+      if (!this.scored.fault) return false
     }
     this.past = [...this.past.slice(1 - MOST_UNDO), copyOf(this.game.players)]
     this.put(players)
