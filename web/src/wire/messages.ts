@@ -1,5 +1,5 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema deb3223812848121258b04b8759d17d2a577f4ee2ed8081dce99fdb63762c97c
+// schema d8d423743eacca24cb9fa86540b5e341016807adf7aa0f99d9d0ff24447fb859
 
 export interface Wire {
   AnimalCard: AnimalCard
@@ -11,6 +11,7 @@ export interface Wire {
   ClearingPlace: ClearingPlace
   ClearingSpot: ClearingSpot
   DuelSide: DuelSide
+  ExampleCard: ExampleCard
   ExplainRequest: ExplainRequest
   Explained: Explained
   Fault: Fault
@@ -252,6 +253,36 @@ export interface PlantedTree {
   covered: string[]
 }
 /**
+ * Forest Shuffle: forests of an example, the own one first, and the line it scores.
+ */
+export interface ExampleCard {
+  forests: string[][]
+  line: SheetLine
+}
+/**
+ * Equal cards, or a set, with their points and the facts behind.
+ */
+export interface SheetLine {
+  key: string
+  word: string
+  part: string
+  points: number
+  facts: {
+    [k: string]: unknown
+  }
+  cards: SheetCard[]
+  label: string | null
+  text: string | null
+}
+/**
+ * Where a scoring card lies: the number of its tree from 0, and the side (None: the tree).
+ */
+export interface SheetCard {
+  tree: number
+  side: string | null
+  species: string
+}
+/**
  * Ask for the points of all seats, each line in words.
  */
 export interface ExplainRequest {
@@ -355,6 +386,10 @@ export interface SpeciesCard {
   share_slot: number
   lasting: string[]
   note: string
+  notes: {
+    [k: string]: string
+  }
+  examples: ExampleCard[]
 }
 /**
  * What a card does or scores: a word of the vocabulary and the numbers its sentence needs.
@@ -1029,29 +1064,6 @@ export interface Sheet {
     [k: string]: number
   }
   lines: SheetLine[]
-}
-/**
- * Equal cards, or a set, with their points and the facts behind.
- */
-export interface SheetLine {
-  key: string
-  word: string
-  part: string
-  points: number
-  facts: {
-    [k: string]: unknown
-  }
-  cards: SheetCard[]
-  label: string | null
-  text: string | null
-}
-/**
- * Where a scoring card lies: the number of its tree from 0, and the side (None: the tree).
- */
-export interface SheetCard {
-  tree: number
-  side: string | null
-  species: string
 }
 /**
  * How the remembered tables stand.
