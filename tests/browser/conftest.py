@@ -96,14 +96,19 @@ class People:
         self.forgiven = ["WebSocket"]
 
     def sit(
-        self, size: ViewportSize = DESK, language: str = "en-GB", has_motion: bool = False
+        self,
+        size: ViewportSize = DESK,
+        language: str = "en-GB",
+        has_motion: bool = False,
+        keeps_pages: bool = False,
     ) -> Page:
-        """A new page of a new person."""
+        """A new page of a new person; the browser keeps the pages for later only where asked."""
         context = self.browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             has_touch=size["width"] < 700,
             reduced_motion="no-preference" if has_motion else "reduce",
+            service_workers="allow" if keeps_pages else "block",
         )
         context.set_default_timeout(15_000)
         self.contexts.append(context)

@@ -146,7 +146,7 @@ def test_without_a_server_a_game_is_scored_and_later_synchronised(
     people: People, tmp_path: Path
 ) -> None:
     database = str(tmp_path / "weald.db")
-    page = people.sit(PHONE)
+    page = people.sit(PHONE, keeps_pages=True)
     with server_at(database, 0) as address:
         port = int(address.rsplit(":", 1)[1])
         finger = Finger(page, address)
@@ -359,7 +359,7 @@ def test_an_unknown_game_says_so(people: People, address: str) -> None:
 
 
 def test_the_pages_can_be_installed(people: People, address: str) -> None:
-    page = people.sit(PHONE)
+    page = people.sit(PHONE, keeps_pages=True)
     page.goto(f"{address}/pad")
     context: BrowserContext = page.context
     manifest = context.request.get(f"{address}/manifest.json").json()

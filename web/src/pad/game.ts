@@ -94,3 +94,6 @@ export const cardsIn = (player: PadPlayer): number =>
   player.mode === 'counts'
     ? Object.values(player.counts).reduce((sum, count) => sum + count, 0)
     : player.trees.reduce((sum, tree) => sum + 1 + Object.values(tree.slots).reduce((n, cards) => n + cards.length, 0), 0)
+
+export const isEmpty = (player: PadPlayer): boolean =>
+  player.cave === 0 && (player.mode === 'trees' ? player.trees.length === 0 : Object.keys(player.counts).length === 0)

@@ -2,7 +2,7 @@
 import { species as speciesOf, type Side } from '../games/forest-shuffle/facts.svelte'
 import { pad_choices, pad_questions, score_pad, type Choice, type CountQuestion, type Unclear } from '../scorer/rules'
 import type { Sheet } from '../wire/messages'
-import { copyOf, positionOf, type Answer, type PadCard, type PadGame, type PadPlayer, type PadTree } from './game'
+import { copyOf, isEmpty, positionOf, type Answer, type PadCard, type PadGame, type PadPlayer, type PadTree } from './game'
 import { keepGame } from './keep'
 import { faultWords, isImpossible, refusalWords } from './refused'
 
@@ -269,9 +269,6 @@ export class Pad {
     }
   })
 }
-
-export const isEmpty = (player: PadPlayer): boolean =>
-  player.cave === 0 && (player.mode === 'trees' ? player.trees.length === 0 : Object.keys(player.counts).length === 0)
 
 /** Answers that smaller counts no longer allow become smaller too. */
 function trimAnswers(players: PadPlayer[], player: number): void {

@@ -1,5 +1,6 @@
 // What many games tell: averages, records, and which species bring the points.
 import type { Scored } from './files'
+import { isEmpty } from './game'
 import { ranks } from './ranks'
 
 export interface PlayerStats {
@@ -23,8 +24,15 @@ export interface Statistics {
   course: { name: string; points: number; begun: string }[]
 }
 
+/** A game without the forests in which nothing was entered. */
+function entered({ game, sheets }: Scored): Scored {
+  const filled = game.players.map((player) => !isEmpty(player))
+  const players = game.players.filter((_, seat) => filled[seat])
+  return { game: { ...game, players }, sheets: sheets.filter((_, seat) => filled[seat]) }
+}
+
 export function statistics(games: Scored[]): Statistics {
-  const told = games.filter((each) => each.sheets.length > 0).sort((a, b) => a.game.begun.localeCompare(b.game.begun))
+  const told = games.map(entered).filter((each) => each.sheets.length > 0).sort((a, b) => a.game.begun.localeCompare(b.game.begun))
   const course = told.flatMap(({ game, sheets }) => sheets.map((sheet, seat) => ({ name: game.players[seat]!.name, points: sheet.points, begun: game.begun })))
   const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
   const mean = (list: number[]) => (list.length === 0 ? 0 : sum(list) / list.length)
