@@ -88,7 +88,9 @@ def totals(page: Page) -> list[str]:
     return page.locator(".players .num").all_inner_texts()
 
 
-def test_three_players_on_two_phones_see_the_same_table(people: People, address: str) -> None:
+def test_three_players_on_two_phones_see_the_same_table(
+    people: People, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     forests, points = linden_and_woodpecker()
     assert points == [6, 2, 6]  # no forest has more lindens than two; three trees beat two
     first, second = people.sit(PHONE), people.sit(PHONE)
@@ -111,6 +113,8 @@ def test_three_players_on_two_phones_see_the_same_table(people: People, address:
     for page in (first, second):
         expect(page.locator(".players .num").nth(2)).to_have_text("6")
         assert totals(page) == ["6", "2", "6"]
+    with capsys.disabled():
+        sys.stdout.write(f" [{anna.taps} and {ben.taps} taps] ")
     why = first.locator(".lines")
     first.keyboard.press("Escape")
     expect(why).to_contain_text("2, others at most 2: 2 × 3")
@@ -119,6 +123,56 @@ def test_three_players_on_two_phones_see_the_same_table(people: People, address:
     first.click('[data-place="1-left"]')
     anna.lay(1, "left", {"species": "european_badger", "symbol": "oak"})
     expect(second.locator(".players .num").first).to_have_text("8")
+
+
+def test_two_phones_that_change_one_forest_lose_nothing(people: People, address: str) -> None:
+    first, second = people.sit(PHONE), people.sit(PHONE)
+    anna, ben = Finger(first, address), Finger(second)
+    anna.begin("Anna", "Ben")
+    first.click("[aria-label='More phones']")
+    link = first.locator("[data-link]").inner_text()
+    first.keyboard.press("Escape")
+    second.goto(link)
+    expect(second.locator(".players button")).to_have_count(2)
+    second.context.set_offline(True)
+    ben.plant("douglas_fir")
+    expect(second.locator("[role=status]")).to_contain_text("kept here")
+    anna.plant("birch")
+    first.wait_for_timeout(300)
+    second.context.set_offline(False)
+    # The earlier one stays; what was entered here comes back by undoing.
+    expect(second.locator("[data-sum]")).to_have_text("1", timeout=15_000)
+    second.click("[aria-label='Undo']")
+    expect(second.locator("[data-sum]")).to_have_text("5")
+    expect(first.locator("[data-sum]")).to_have_text("5")
+    people.forgive("ERR_INTERNET_DISCONNECTED", "409")
+
+
+def test_forests_of_two_phones_that_cannot_exist_together_say_so(
+    people: People, address: str
+) -> None:
+    first, second = people.sit(PHONE), people.sit(PHONE)
+    anna, ben = Finger(first, address), Finger(second)
+    anna.begin("Anna", "Ben")
+    first.click("[aria-label='More phones']")
+    link = first.locator("[data-link]").inner_text()
+    first.keyboard.press("Escape")
+    second.goto(link)
+    expect(second.locator(".players button")).to_have_count(2)
+    second.context.set_offline(True)
+    second.click("[data-player='1']")
+    lynx = {"species": "lynx"}
+    ben.enter([{"species": "sapling", "slots": {"left": [lynx], "right": [lynx]}}])
+    anna.enter([{"species": "sapling", "slots": {"left": [lynx], "right": [lynx]}}] * 3)
+    second.context.set_offline(False)
+    expect(first.locator("[role=alert]")).to_contain_text("All 6 × Lynx", timeout=15_000)
+    first.click('[data-place="0-left"]')
+    first.click("[aria-label='Take away: Lynx']")
+    first.click('[data-place="1-right"]')
+    first.click("[aria-label='Take away: Lynx']")
+    expect(first.locator("[role=alert]")).to_have_count(0)
+    expect(second.locator("[role=alert]")).to_have_count(0)
+    people.forgive("ERR_INTERNET_DISCONNECTED")
 
 
 @contextmanager
@@ -318,8 +372,9 @@ def test_games_are_kept_saved_read_again_and_scored_by_the_command(
     expect(page.locator("[data-history]")).to_contain_text('Anna 85 · =Ben, "B" 5')
     as_csv = saved(page, "csv", tmp_path)
     assert ",1,85,23,26,36,0," in as_csv.read_text()
-    told = CliRunner().invoke(app, ["score", str(as_json), "--json"])
-    assert json.loads(told.output)["points"] == [85, 5]
+    for file in (as_json, as_csv):
+        told = CliRunner().invoke(app, ["score", str(file), "--json"])
+        assert json.loads(told.output)["points"] == [85, 5]
     # The same games on another device, from either file.
     for file in (as_json, as_csv):
         other = people.sit(PHONE)

@@ -167,9 +167,9 @@ STEPS = [
     "Anna",
     "douglas fir",  # its sides are asked for one by one
     "", "", "roe deer", "wolf",
-    "oak", "birch",  # the Roe Deer's symbol: on the left it never shows oak
+    "oak", "linden",  # the Roe Deer's symbol: on the left it never shows oak
     "oak: left 7 lynx",  # refused, and asked for again
-    "oak, 2 birch",
+    "oak, 2 linden",
     "",
     "many", "3",
     "Ben",
@@ -187,7 +187,7 @@ def test_forests_are_asked_for_step_by_step() -> None:
     assert code == 0, errors
     told = [" ".join(line.split()) for line in output.splitlines()]
     assert "Wolf 1 deer × 5 = 5 5" in told
-    assert "Roe Deer 3 cards showing Birch × 3 = 9 9" in told
+    assert "Roe Deer 3 cards showing Linden × 3 = 9 9" in told
     assert "Cave 3 cards 3" in told
     assert any(line.startswith("1 Anna") for line in told)
     assert "but each needs a place of its own" in errors

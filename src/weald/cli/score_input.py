@@ -1,5 +1,6 @@
 """Reading the positions of a file: JSON, one or many, or one that a person typed."""
 
+import csv
 import json
 import re
 import sys
@@ -16,6 +17,10 @@ from weald.games.forest_shuffle.scoring import Sheet, score_sheet
 
 JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 """How a text begins that is not typed: a player's name may begin with a bracket too."""
+
+
+CSV_HEAD = "game,begun,player,"
+"""How a table begins that the score pad has saved: a row a player, the forest in a column."""
 
 
 class UnreadableFile(Exception):
@@ -59,6 +64,8 @@ def positions_in(file: str) -> list[ScoredPosition]:
     text = text_of(file, name)
     if not text.strip():
         raise UnreadableFile(f"{name}: the file is empty")
+    if text.startswith(CSV_HEAD):
+        return [at_line(name, line, position) for line, position in csv_values(name, text)]
     if JSON.match(text):
         return [at_line(name, line, position) for line, position in json_values(name, text)]
     return [typed_position(name, text)]
@@ -99,6 +106,20 @@ def json_values(file: str, text: str) -> Iterator[tuple[int, object]]:
         except (ValueError, RecursionError):  # a number or a nesting beyond all measure
             raise UnreadableFile(f"{file}, line {line}: this is no position") from None
         yield line, value
+
+
+def csv_values(file: str, text: str) -> Iterator[tuple[int, object]]:
+    """Every game of a table of the score pad, with the line it begins on."""
+    games: dict[str, tuple[int, list[object]]] = {}
+    rows = csv.DictReader(text.splitlines())
+    for row in rows:
+        line, players = games.setdefault(str(row["game"]), (rows.line_num, []))
+        try:
+            players.append(json.loads(row.get("forest") or ""))
+        except json.JSONDecodeError as fault:
+            raise UnreadableFile(f"{file}, line {rows.line_num}: {json_fault(fault)}") from None
+    for name, (line, players) in games.items():
+        yield line, {"id": name, "players": players}
 
 
 def json_fault(fault: json.JSONDecodeError) -> str:
