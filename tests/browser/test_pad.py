@@ -244,6 +244,8 @@ def test_what_cannot_be_is_refused_with_the_reason_and_loses_nothing(
     assert not page.locator('.choose[data-species="lynx"]').count()
     page.fill(".picker input[type=search]", "lynx")
     expect(page.locator("[data-used=lynx]")).to_contain_text("All 6 × Lynx are placed")
+    page.click("[data-used=lynx] button")
+    expect(page.locator(".tuck.hit")).to_have_count(6)
     # A whole tree once more would need lynxes that are not there.
     page.click('[data-tree="0"]')
     page.click("[aria-label='The same tree once more']")

@@ -61,14 +61,15 @@ class Pads:
     async def state(self, number: str, secret: str, after: int, is_whole: bool) -> PadState:
         """What has changed after a change; the whole history if that is wished."""
         pad = await self.find(number, secret)
-        rows = await self.store.pad_changes(number)
-        told = rows if is_whole else latest(rows)
+        heads = await self.store.pad_heads(number)
+        seen = max(heads.values())
+        rows = await self.store.pad_changes(number, after) if seen > after else []
         return PadState(
             pad=number,
             created=pad.created,
-            players=len({row.player for row in rows}),
-            seen=rows[-1].number if rows else 0,
-            changes=[change_of(row) for row in told if row.number > after],
+            players=len(heads),
+            seen=seen,
+            changes=[change_of(row) for row in (rows if is_whole else latest(rows))],
         )
 
     async def save(self, number: str, secret: str, player: int, wish: PadWish) -> PadSaved:
@@ -76,23 +77,22 @@ class Pads:
         await self.find(number, secret)
         lock = self.saving.setdefault(number, asyncio.Lock())
         async with lock:
-            rows = await self.store.pad_changes(number)
-            self.check(rows, player, wish.base)
-            change = len(rows) + 1
+            heads = await self.store.pad_heads(number)
+            self.check(heads, player, wish.base)
+            change = max(heads.values()) + 1
             row = PadChangeRow(number, change, player, wish.forest.model_dump(), now())
             await self.store.add(row)
         if not lock.locked():
             self.saving.pop(number, None)
         return PadSaved(seen=change)
 
-    def check(self, rows: list[PadChangeRow], player: int, base: int) -> None:
+    def check(self, heads: dict[int, int], player: int, base: int) -> None:
         """Refuse what would overwrite a forest unseen, or goes beyond all measure."""
-        players = {row.player for row in rows}
-        if player not in players and (player != len(players) or player >= MOST_PLAYERS):
+        if player not in heads and (player != len(heads) or player >= MOST_PLAYERS):
             raise Refusal("not_allowed", "there is no such player")
-        if len(rows) >= MOST_CHANGES:
+        if max(heads.values()) >= MOST_CHANGES:
             raise Refusal("too_many", "this game has been changed too often")
-        if any(row.player == player and row.number > base for row in rows):
+        if heads.get(player, 0) > base:
             raise Refusal("stale", "another phone has changed this forest")
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Table, event, insert, select
+from sqlalchemy import Connection, Table, event, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -177,12 +177,21 @@ class Store:
             row = (await connection.execute(select(PADS).where(PADS.c.id == pad))).first()
             return None if row is None else PadRow(**row._asdict())
 
-    async def pad_changes(self, pad: str) -> list[PadChangeRow]:
-        """All that was entered in a shared game, in order."""
-        query = select(PAD_CHANGES).where(PAD_CHANGES.c.pad == pad).order_by(PAD_CHANGES.c.number)
+    async def pad_heads(self, pad: str) -> dict[int, int]:
+        """The number of the last change of each player of a shared game."""
+        last = func.max(PAD_CHANGES.c.number)
+        query = select(PAD_CHANGES.c.player, last).where(PAD_CHANGES.c.pad == pad)
         async with self.engine.connect() as connection:
-            rows = await connection.execute(query)
-            return [PadChangeRow(**row._asdict()) for row in rows]
+            rows = await connection.execute(query.group_by(PAD_CHANGES.c.player))
+            return {row[0]: row[1] for row in rows}
+
+    async def pad_changes(self, pad: str, after: int = 0) -> list[PadChangeRow]:
+        """What was entered in a shared game after a change, in order."""
+        rows = PAD_CHANGES.c
+        query = select(PAD_CHANGES).where(rows.pad == pad, rows.number > after)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(rows.number))
+            return [PadChangeRow(**row._asdict()) for row in found]
 
     async def unfinished_between_bots(self) -> list[str]:
         """The tables whose match has no result yet and never had a person or an open seat."""

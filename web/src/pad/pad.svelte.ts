@@ -23,6 +23,8 @@ export class Pad {
   /** A species chosen whose symbol is still asked for. */
   asking = $state<Choice | null>(null)
   refusal = $state('')
+  /** The species whose cards are shown because no further one is left. */
+  ringed = $state('')
   /** What was entered last, for the line in the dock. */
   last = $state<{ species: string; side: string } | null>(null)
   isKept = $state(true)
@@ -78,6 +80,7 @@ export class Pad {
       score_pad(positionOf(players))
     } catch (fault) {
       this.refusal = faultWords(fault)
+      this.ringed = isImpossible(fault) ? String(fault.facts.species ?? '') : ''
       // What is impossible already may be mended step by step.
       if (!this.scored.fault) return false
     }
@@ -90,6 +93,7 @@ export class Pad {
   /** Puts forests in place and keeps them; also those of other phones. */
   put(players: PadPlayer[]): void {
     this.refusal = ''
+    this.ringed = ''
     this.game.players = players
     this.game.changed = new Date().toISOString()
     this.isKept = keepGame(this.game)
@@ -114,12 +118,14 @@ export class Pad {
     this.shown = player
     this.place = null
     this.asking = null
+    this.ringed = ''
     this.refusal = ''
   }
 
   select(place: Place | null): void {
     this.place = place
     this.asking = null
+    this.ringed = ''
     this.refusal = ''
   }
 
