@@ -43,6 +43,7 @@ export const padDe: Record<keyof typeof padEn, string> = {
   'pad.types': 'Arten',
   'pad.all': 'Alle',
   'pad.left': 'noch {n}',
+  'pad.here': '{n} hier',
   'pad.more': 'Eins mehr: {name}',
   'pad.less': 'Eins weniger: {name}',
   'pad.about': 'Über {name}',

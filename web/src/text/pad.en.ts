@@ -41,6 +41,7 @@ export const padEn = {
   'pad.types': 'Types',
   'pad.all': 'All',
   'pad.left': '{n} left',
+  'pad.here': '{n} here',
   'pad.more': 'One more: {name}',
   'pad.less': 'One less: {name}',
   'pad.about': 'About {name}',

@@ -43,6 +43,7 @@ export const padNl: Record<keyof typeof padEn, string> = {
   'pad.types': 'Soorten',
   'pad.all': 'Alle',
   'pad.left': 'nog {n}',
+  'pad.here': '{n} hier',
   'pad.more': 'Eén meer: {name}',
   'pad.less': 'Eén minder: {name}',
   'pad.about': 'Over {name}',
