@@ -179,10 +179,11 @@ chromium: dev-tools
 		$(call sorry,The tests of the pages need Chromium: install it (Debian: apt install chromium) \
 			or name one: WEALD_CHROMIUM=/path/to/chromium make test); }
 
-# The browser's types of the messages, made anew from the server's.
+# The browser's types of the messages and its scorer, made anew from the server's and the rules.
 wire: .venv/linked web/node_modules/.package-lock.json
 	@$(BIN)/python -m weald.server.schema > build/schema.json
 	@$(in-web) node scripts/wire-types.mjs < ../build/schema.json
+	@PYTHONPATH=web/scripts $(BIN)/python -m scorer
 
 pages-check: web/node_modules/.package-lock.json
 	$(call say,Checking the pages)

@@ -45,6 +45,13 @@ def test_the_json_on_the_page_is_the_typed_position(tmp_path: Path) -> None:
     assert sheets[0].output == sheets[1].output
 
 
+@pytest.mark.parametrize("block", blocks("json"))
+def test_each_json_on_the_page_is_a_position(block: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(block, encoding="utf-8")
+    assert CliRunner().invoke(app, ["score", str(file)]).exit_code == 0
+
+
 def test_the_program_on_the_page_prints_what_it_says() -> None:
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):

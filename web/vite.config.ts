@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { offline } from './scripts/offline.ts'
 import { sprites } from './scripts/sprites.ts'
 
 const SERVER = process.env.WEALD_SERVER ?? 'http://127.0.0.1:8421'
 
 export default defineConfig({
-  plugins: [svelte(), sprites()],
+  plugins: [svelte(), sprites(), offline()],
   build: {
     outDir: '../src/weald/server/pages',
     emptyOutDir: true,

@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.finger import Finger
 from tests.browser.player import Clicker
 from tests.browser.test_people import start
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = {"serious", "critical"}
-PAGES = ["/", "/new", "/cards", "/cards/wolf", "/rules", "/nowhere"]
+PAGES = ["/", "/new", "/cards", "/cards/wolf", "/rules", "/nowhere", "/pad", "/pad/stats"]
 
 
 def serious_faults(page: Page) -> list[str]:
@@ -51,6 +52,44 @@ def test_pages_have_no_serious_fault(
         page.locator("main").wait_for()
         page.wait_for_load_state("networkidle")
         faults += [f"{path}: {fault}" for fault in serious_faults(page)]
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone", "desk"]
+)
+def test_the_score_pad_has_no_serious_fault(
+    people: People, address: str, size: ViewportSize, theme: str
+) -> None:
+    page = people.sit(size)
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    finger = Finger(page, address)
+    finger.begin("Anna", "Ben")
+    page.click("[data-add-tree]")
+    faults = serious_faults(page)
+    finger.plant("oak")
+    finger.lay(0, "top", {"species": "goshawk"})
+    page.click('[data-place="0-left"]')
+    page.click('.choose[data-species="roe_deer"]')
+    faults += serious_faults(page)
+    page.locator(".symbol-row button").first.click()
+    page.keyboard.press("Escape")
+    faults += serious_faults(page)
+    page.click("[data-player='1']")
+    page.click("text=Only count")
+    for species in ("beech", "chaffinch"):
+        page.locator(f'[data-count="{species}"] button').last.click()
+    faults += serious_faults(page)
+    page.click("[aria-label='More phones']")
+    page.locator(".pad-code img").wait_for()
+    faults += serious_faults(page)
+    page.keyboard.press("Escape")
+    page.click("[aria-label='This game']")
+    faults += serious_faults(page)
+    page.click("[data-finish]")
+    page.click("text=Statistics")
+    page.locator("svg.pad-plot").first.wait_for()
+    faults += serious_faults(page)
     assert faults == []
 
 

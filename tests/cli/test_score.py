@@ -147,3 +147,65 @@ def test_a_language_that_is_not_spoken_is_refused(game: str) -> None:
 
 def test_help_shows_how_to_type_a_position() -> None:
     assert "silver fir: goshawk; left 3 hare" in score("--help")[1]
+
+
+def test_a_forest_that_was_only_counted_is_scored_and_explained(tmp_path: Path) -> None:
+    file = tmp_path / "counted.json"
+    counts = {"silver_fir": 2, "wolf": 1, "roe_deer": 2, "chaffinch": 1}
+    answers = {"silver_fir": 4, "roe_deer": 5}
+    file.write_text(json.dumps({"players": [{"counts": counts, "answers": answers}]}))
+    code, output, _ = score(str(file))
+    told = [" ".join(line.split()) for line in output.splitlines()]
+    assert code == 0
+    assert "2 Silver Firs 4 cards at these trees × 2 = 8 8" in told
+    assert "2 Roe Deer 5 cards with their symbol × 3 = 15 15" in told
+    assert "Chaffinch not at Beech 0" in told
+    assert score(str(file), "--json")[1].startswith('{"points": [33]')
+
+
+STEPS = [
+    "Anna",
+    "douglas fir",  # its sides are asked for one by one
+    "", "", "roe deer", "wolf",
+    "oak", "linden",  # the Roe Deer's symbol: on the left it never shows oak
+    "oak: left 7 lynx",  # refused, and asked for again
+    "oak, 2 linden",
+    "",
+    "many", "3",
+    "Ben",
+    "linden",
+    "", "", "", "",
+    "",
+    "",
+    "",
+]  # fmt: skip
+
+
+def test_forests_are_asked_for_step_by_step() -> None:
+    steps = "\n".join(STEPS) + "\n"
+    code, output, errors = score("--interactive", piped=steps)
+    assert code == 0, errors
+    told = [" ".join(line.split()) for line in output.splitlines()]
+    assert "Wolf 1 deer × 5 = 5 5" in told
+    assert "Roe Deer 3 cards showing Linden × 3 = 9 9" in told
+    assert "Cave 3 cards 3" in told
+    assert any(line.startswith("1 Anna") for line in told)
+    assert "but each needs a place of its own" in errors
+    assert "Type a number." in errors
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_the_steps_are_asked_in_each_language(language: str) -> None:
+    code, output, errors = score("-i", "--lang", language, piped="Anna\noak\n\n\n\n\n\n0\n\n")
+    assert code == 0, errors
+    assert {"de": "Höhle", "nl": "grot"}[language] in output
+
+
+def test_steps_that_break_off_score_nothing() -> None:
+    assert score("--interactive", piped="Anna\noak\n")[0] == 2
+    assert score("--interactive", piped="\n")[0] == 2
+
+
+def test_a_file_or_questions_but_not_both(game: str) -> None:
+    assert score()[0] == 2
+    assert score(game, "--interactive")[0] == 2

@@ -16,7 +16,7 @@ function withoutTitles(schema) {
 }
 
 // What a client sends may leave fields out; so do views, whose fields may be hidden.
-const MAY_LEAVE_OUT = /^(Ask|Body|Hello|Play|UndoRequest|UndoAnswer|ChangePreferences|Leave|ReplaceByBot|TakeBack|Rematch|HintRequest|Ping|NewTable|SeatWish|Joining|BotWish|RematchWish|KnownTables?|QrWish|ForestTree|ForestSeat)$/
+const MAY_LEAVE_OUT = /^(Ask|Body|Hello|Play|UndoRequest|UndoAnswer|ChangePreferences|Leave|ReplaceByBot|TakeBack|Rematch|HintRequest|Ping|NewTable|SeatWish|Joining|BotWish|RematchWish|KnownTables?|QrWish|ForestTree|ForestSeat|NewPad|PadWish|PadForest|PadTree|PadSlots|PadCard)$/
 
 /** What the server sends has every field, defaults included; what it is sent may leave those out. */
 function withAllFields(name, schema) {

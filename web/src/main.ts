@@ -13,5 +13,9 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { loadSprite } from './pictures/sprites'
 
+// Once the pages are here they stay here: the score pad works without the server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+}
 void loadSprite('common')
 mount(App, { target: document.getElementById('app')! })

@@ -50,7 +50,14 @@ def is_set(line: Line) -> bool:
 
 def value_of_each(line: Line) -> int:
     """What one card of a line scores; a set is one thing."""
-    return line.points if is_set(line) or not line.cards else line.points // len(line.cards)
+    if is_set(line) or is_together(line) or not line.cards:
+        return line.points
+    return line.points // len(line.cards)
+
+
+def is_together(line: Line) -> bool:
+    """Whether cards of a forest that was only counted are told as one."""
+    return bool(line.facts.get("together"))
 
 
 def why(line: Line, words: Words) -> str:
@@ -64,8 +71,11 @@ def why(line: Line, words: Words) -> str:
         key = f"{key}_less"
     elif "sizes" in facts:
         key = name_sets(key, facts, words)
+    elif is_together(line):
+        key = f"{key}_together"
     reason = words.say(f"because.{key}", **in_words(line.word, line.key, facts, words))
-    if len(line.cards) == 1 or value == 0 or is_set(line) or line.part == "cave":
+    is_one = len(line.cards) == 1 or is_set(line) or is_together(line)
+    if is_one or value == 0 or line.part == "cave":
         return reason
     return words.say("because.each", why=reason)
 
@@ -84,7 +94,8 @@ def name_sets(key: str, facts: dict[str, object], words: Words) -> str:
 def sentence(line: Line, words: Words) -> str:
     """A whole line in words: "Wolf: 4 deer × 5 = 20"."""
     reason = why(line, words)
-    is_sum = len(line.cards) > 1 and line.points > 0 and not is_set(line)
+    is_one = len(line.cards) == 1 or is_set(line) or is_together(line)
+    is_sum = not is_one and len(line.cards) > 0 and line.points > 0
     key = "because.line_sum" if is_sum else "because.line"
     return words.say(key, label=label(line, words), why=reason, points=line.points)
 

@@ -26,21 +26,27 @@ FORM = (
 def score(
     file: Annotated[
         str, typer.Argument(help="The file with the forests; - reads what is piped in.")
-    ],
+    ] = "",
     lang: Annotated[str, typer.Option(help="The language of the sheets: en, de or nl.")] = "en",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print a line of JSON for each position instead.")
     ] = False,
+    interactive: Annotated[
+        bool, typer.Option("--interactive", "-i", help="Ask for the forests step by step.")
+    ] = False,
 ) -> None:
     """Score forests of Forest Shuffle and explain every point."""
+    from weald.cli.score_asking import asked_positions
     from weald.cli.score_input import UnreadableFile, positions_in
     from weald.cli.score_sheets import print_json, print_sheets
     from weald.text.words import LANGUAGES, words
 
     if lang not in LANGUAGES:
         raise refused(f'there is no language "{lang}"; choose one of {", ".join(LANGUAGES)}')
+    if interactive == bool(file):
+        raise refused("name a file with forests, or let them be asked for: --interactive")
     try:
-        positions = positions_in(file)
+        positions = asked_positions(lang) if interactive else positions_in(file)
     except UnreadableFile as fault:
         raise refused(str(fault)) from None
     if as_json:

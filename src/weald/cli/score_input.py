@@ -1,5 +1,6 @@
 """Reading the positions of a file: JSON, one or many, or one that a person typed."""
 
+import csv
 import json
 import re
 import sys
@@ -8,12 +9,18 @@ from pathlib import Path
 
 from weald.analysis.forest_text import TypedPosition, read_position
 from weald.core.errors import BadForest
-from weald.games.forest_shuffle.forest import Forest
-from weald.games.forest_shuffle.forest_json import forests_from_json, player_names
+from weald.games.forest_shuffle.counted import is_counted
+from weald.games.forest_shuffle.forest_json import forests_from_json, player_names, players_of
 from weald.games.forest_shuffle.laid import short
+from weald.games.forest_shuffle.pad import Pad
+from weald.games.forest_shuffle.scoring import Sheet, score_sheet
 
 JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 """How a text begins that is not typed: a player's name may begin with a bracket too."""
+
+
+CSV_HEAD = "game,begun,player,"
+"""How a table begins that the score pad has saved: a row a player, the forest in a column."""
 
 
 class UnreadableFile(Exception):
@@ -21,12 +28,19 @@ class UnreadableFile(Exception):
 
 
 class ScoredPosition:
-    """The forests of one position, whose they are, and what the file calls it."""
+    """The score sheets of one position, whose they are, and what the file calls it."""
 
     def __init__(self, position: object) -> None:
         self.names = player_names(position)
-        self.forests: list[Forest] = forests_from_json(position)
+        self.sheets = sheets_of(position)
         self.title = short(position.get("id", "")) if isinstance(position, dict) else ""
+
+
+def sheets_of(position: object) -> list[Sheet]:
+    """The score sheets of a position whose forests are laid out, or of which some were counted."""
+    if any(is_counted(player) for player in players_of(position)):
+        return Pad(position).sheets()
+    return score_sheet(forests_from_json(position))
 
 
 def text_of(file: str, name: str) -> str:
@@ -50,6 +64,8 @@ def positions_in(file: str) -> list[ScoredPosition]:
     text = text_of(file, name)
     if not text.strip():
         raise UnreadableFile(f"{name}: the file is empty")
+    if text.startswith(CSV_HEAD):
+        return [at_line(name, line, position) for line, position in csv_values(name, text)]
     if JSON.match(text):
         return [at_line(name, line, position) for line, position in json_values(name, text)]
     return [typed_position(name, text)]
@@ -90,6 +106,20 @@ def json_values(file: str, text: str) -> Iterator[tuple[int, object]]:
         except (ValueError, RecursionError):  # a number or a nesting beyond all measure
             raise UnreadableFile(f"{file}, line {line}: this is no position") from None
         yield line, value
+
+
+def csv_values(file: str, text: str) -> Iterator[tuple[int, object]]:
+    """Every game of a table of the score pad, with the line it begins on."""
+    games: dict[str, tuple[int, list[object]]] = {}
+    rows = csv.DictReader(text.splitlines())
+    for row in rows:
+        line, players = games.setdefault(str(row["game"]), (rows.line_num, []))
+        try:
+            players.append(json.loads(row.get("forest") or ""))
+        except json.JSONDecodeError as fault:
+            raise UnreadableFile(f"{file}, line {rows.line_num}: {json_fault(fault)}") from None
+    for name, (line, players) in games.items():
+        yield line, {"id": name, "players": players}
 
 
 def json_fault(fault: json.JSONDecodeError) -> str:

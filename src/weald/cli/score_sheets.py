@@ -10,17 +10,16 @@ from rich.text import Text
 
 from weald.analysis.explain import label, why
 from weald.cli.score_input import ScoredPosition
-from weald.games.forest_shuffle.scoring import Sheet, score_sheet
+from weald.games.forest_shuffle.scoring import Sheet
 from weald.text.words import Words
 
 
 def print_json(positions: list[ScoredPosition]) -> None:
     """Print the points and groups of each position as a line of JSON."""
     for position in positions:
-        sheets = score_sheet(position.forests)
         told = {
-            "points": [sheet.points for sheet in sheets],
-            "groups": [sheet.groups for sheet in sheets],
+            "points": [sheet.points for sheet in position.sheets],
+            "groups": [sheet.groups for sheet in position.sheets],
         }
         typer.echo(json.dumps(told))
 
@@ -32,11 +31,11 @@ def print_sheets(positions: list[ScoredPosition], words: Words) -> None:
         if len(positions) > 1:
             title = words.say("titles.position", number=number)
             console.rule(Text(f"{title}: {position.title}" if position.title else title))
-        sheets = score_sheet(position.forests)
-        for name, sheet in zip(position.names, sheets, strict=True):
+        for name, sheet in zip(position.names, position.sheets, strict=True):
             console.print(sheet_table(name, sheet, words))
-        if len(sheets) > 1:
-            console.print(ranking(position.names, [sheet.points for sheet in sheets], words))
+        if len(position.sheets) > 1:
+            points = [sheet.points for sheet in position.sheets]
+            console.print(ranking(position.names, points, words))
 
 
 def sheet_table(name: str, sheet: Sheet, words: Words) -> Table:

@@ -9,6 +9,8 @@ WealdError
 └── CorruptRecord     a record that was cut off, edited or never was one
 """
 
+from __future__ import annotations
+
 
 class WealdError(Exception):
     """Any fault that Weald explains in words."""
@@ -34,6 +36,7 @@ class BadForest(WealdError):
     """A text or JSON that describes no forest.
 
     Where the fault lies: player and tree count from 0, lines from 1; -1 is not known.
+    `word` and `facts` let a page say the reason in the language of its reader.
     """
 
     def __init__(self, reason: str, player: int = -1, tree: int = -1, line: int = -1) -> None:
@@ -42,10 +45,18 @@ class BadForest(WealdError):
         self.line = line
         self.player = player
         self.tree = tree
+        self.word = ""
+        self.facts: dict[str, object] = {}
 
 
 class ImpossibleForest(BadForest):
     """Cards that cannot lie like this in any match."""
+
+    def because(self, word: str, facts: dict[str, object]) -> ImpossibleForest:
+        """The same refusal with the facts behind it."""
+        self.word = word
+        self.facts = facts
+        return self
 
 
 class CorruptRecord(WealdError):

@@ -22,6 +22,8 @@ from weald.server.guard import Guard
 from weald.server.limits import Limits
 from weald.server.lobby import Lobby
 from weald.server.messages import Reason
+from weald.server.pad_api import router as pad_router
+from weald.server.pads import Pads
 from weald.server.pages import PAGES, Pages
 from weald.server.refusal import Refusal
 from weald.server.websocket import Socket
@@ -88,6 +90,7 @@ def make_app(
         await store.open()
         lobby = Lobby(store, BotSeats(bot_workers), limits)
         app.state.lobby = lobby
+        app.state.pads = Pads(store, limits)
         await lobby.open()
         log.info("open")
         try:
@@ -111,6 +114,7 @@ def make_app(
     tell_faults(app)
     app.include_router(router)
     app.include_router(files)
+    app.include_router(pad_router)
 
     @app.get("/api/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:

@@ -6,6 +6,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from weald.server.views import SheetLine
+
 
 class Sentence(BaseModel):
     """What a card does or scores: a word of the vocabulary and the numbers its sentence needs."""
@@ -14,6 +16,14 @@ class Sentence(BaseModel):
     numbers: dict[str, Any]
     text: str
     """The sentence in the language asked for."""
+
+
+class ExampleCard(BaseModel):
+    """Forest Shuffle: forests of an example, the own one first, and the line it scores."""
+
+    forests: list[list[str]]
+    """The species in each forest, saplings apart."""
+    line: SheetLine
 
 
 class SpeciesCard(BaseModel):
@@ -38,6 +48,10 @@ class SpeciesCard(BaseModel):
     """What it does as long as it lies in the forest, in words: a lasting effect, sharing a slot."""
     note: str
     """A ruling worth knowing, in words; mostly empty."""
+    notes: dict[str, str]
+    """The same in each language."""
+    examples: list[ExampleCard]
+    """Small forests that show what it counts, counted by the engine."""
 
 
 class HalfCard(BaseModel):

@@ -13,9 +13,9 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 TABLE_LETTERS: Final = 12
 SECRET_BYTES: Final = 18
 # Secrets of links, and seeds.
-SECRETS: Final = re.compile(r"\b(?:seat|join|watch)-[\w-]{24}|\b[0-9a-f]{32}\b")
+SECRETS: Final = re.compile(r"\b(?:seat|join|watch|pad)-[\w-]{24}|\b[0-9a-f]{32}\b")
 
-SecretKind = Literal["seat", "join", "watch"]
+SecretKind = Literal["seat", "join", "watch", "pad"]
 
 
 def fresh_table_id() -> str:

@@ -9,14 +9,14 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from weald.server import bodies, cards, messages, views
+from weald.server import bodies, cards, messages, pad_bodies, views
 
 
 def models() -> list[type[BaseModel]]:
     """Every type of the wire, in the order of the files."""
     return [
         value
-        for module in (messages, bodies, views, cards)
+        for module in (messages, bodies, views, cards, pad_bodies)
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, BaseModel)

@@ -9,12 +9,21 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Table, event, insert, select
+from sqlalchemy import Connection, Table, event, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from weald.store.records import EntryRow, KeptTable, ResultRow, Row, SeatRow, TableRow
-from weald.store.schema import ENTRIES, RESULTS, SEATS, TABLES
+from weald.store.records import (
+    EntryRow,
+    KeptTable,
+    PadChangeRow,
+    PadRow,
+    ResultRow,
+    Row,
+    SeatRow,
+    TableRow,
+)
+from weald.store.schema import ENTRIES, PAD_CHANGES, PADS, RESULTS, SEATS, TABLES
 
 # In this order, because a row may name one of an earlier kind.
 KINDS_OF_ROWS: Final[tuple[tuple[type[Row], Table], ...]] = (
@@ -22,6 +31,8 @@ KINDS_OF_ROWS: Final[tuple[tuple[type[Row], Table], ...]] = (
     (SeatRow, SEATS),
     (EntryRow, ENTRIES),
     (ResultRow, RESULTS),
+    (PadRow, PADS),
+    (PadChangeRow, PAD_CHANGES),
 )
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
@@ -159,6 +170,28 @@ class Store:
                 entries=[EntryRow(**row._asdict()) for row in entries],
                 rematch=rematch.scalar(),
             )
+
+    async def load_pad(self, pad: str) -> PadRow | None:
+        """A shared game of the score pad."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(PADS).where(PADS.c.id == pad))).first()
+            return None if row is None else PadRow(**row._asdict())
+
+    async def pad_heads(self, pad: str) -> dict[int, int]:
+        """The number of the last change of each player of a shared game."""
+        last = func.max(PAD_CHANGES.c.number)
+        query = select(PAD_CHANGES.c.player, last).where(PAD_CHANGES.c.pad == pad)
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(query.group_by(PAD_CHANGES.c.player))
+            return {row[0]: row[1] for row in rows}
+
+    async def pad_changes(self, pad: str, after: int = 0) -> list[PadChangeRow]:
+        """What was entered in a shared game after a change, in order."""
+        rows = PAD_CHANGES.c
+        query = select(PAD_CHANGES).where(rows.pad == pad, rows.number > after)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(rows.number))
+            return [PadChangeRow(**row._asdict()) for row in found]
 
     async def unfinished_between_bots(self) -> list[str]:
         """The tables whose match has no result yet and never had a person or an open seat."""

@@ -1,9 +1,9 @@
-"""What is kept of a table. Rows are only ever added; nothing is changed or deleted."""
+"""What is kept of tables and pads. Rows are only ever added; nothing is changed or deleted."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 EntryKind = Literal["move", "undo"]
 By = Literal["person", "bot", "server"]
@@ -67,7 +67,28 @@ class ResultRow:
     time: str
 
 
-Row = TableRow | SeatRow | EntryRow | ResultRow
+@dataclass(frozen=True)
+class PadRow:
+    """A game of the score pad that several phones share."""
+
+    id: str
+    secret_hash: str
+    created: str
+
+
+@dataclass(frozen=True)
+class PadChangeRow:
+    """A player's forest as it was entered once; the last of a player counts."""
+
+    pad: str
+    number: int
+    """From 1, without gaps."""
+    player: int
+    forest: dict[str, Any]
+    time: str
+
+
+Row = TableRow | SeatRow | EntryRow | ResultRow | PadRow | PadChangeRow
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,24 @@ ENTRIES = Table(
     Column("time", String(40), nullable=False),
 )
 
+PADS = Table(
+    "pads",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("secret_hash", String(64), nullable=False),
+    Column("created", String(40), nullable=False),
+)
+
+PAD_CHANGES = Table(
+    "pad_changes",
+    METADATA,
+    Column("pad", String(40), ForeignKey("pads.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("player", Integer, nullable=False),
+    Column("forest", JSON, nullable=False),
+    Column("time", String(40), nullable=False),
+)
+
 RESULTS = Table(
     "results",
     METADATA,

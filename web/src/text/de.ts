@@ -1,7 +1,9 @@
 // Deutsch.
 import type { Text } from './en'
+import { padDe } from './pad.de'
 
 export const de: Text = {
+  ...padDe,
   and: '{first} und {last}',
   or: '{first} oder {last}',
   weald: 'Weald',

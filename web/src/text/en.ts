@@ -1,5 +1,8 @@
 // English. Every other language has the same keys and the same gaps; a test sees to it.
+import { padEn } from './pad.en'
+
 export const en = {
+  ...padEn,
   and: '{first} and {last}',
   or: '{first} or {last}',
   // ---- around the table

@@ -1,7 +1,9 @@
 // Nederlands.
 import type { Text } from './en'
+import { padNl } from './pad.nl'
 
 export const nl: Text = {
+  ...padNl,
   and: '{first} en {last}',
   or: '{first} of {last}',
   weald: 'Weald',

@@ -1,7 +1,7 @@
 // Requests to the server: each answers with its body or throws a Refusal.
 import type {
-  Fault, ForestShuffleCards, Games, JoinedSeat, LivingForestDuelCards, NewTable, OpenedTable, RematchTable, Replay,
-  Standings, TableState,
+  Fault, ForestShuffleCards, Games, JoinedSeat, LivingForestDuelCards, NewPad, NewTable, OpenedPad, OpenedTable, PadSaved,
+  PadState, PadWish, RematchTable, Replay, Standings, TableState,
 } from './messages'
 
 export class Refusal extends Error {
@@ -43,6 +43,12 @@ export const standings = (tables: { table: string; secret: string }[]) =>
 export const replay = (id: string, first: number, count: number) =>
   asked<Replay>(`${table(id)}/replay?first=${first}&count=${count}`)
 export const recordPath = (id: string) => `${table(id)}/record`
+
+const pad = (id: string) => `/api/pads/${encodeURIComponent(id)}`
+export const openPad = (wish: NewPad) => asked<OpenedPad>('/api/pads', undefined, wish)
+export const padState = (id: string, secret: string, after: number) => asked<PadState>(`${pad(id)}?after=${after}`, secret)
+export const savePad = (id: string, secret: string, player: number, wish: PadWish) =>
+  asked<PadSaved>(`${pad(id)}/players/${player}`, secret, wish)
 
 /** A link as a QR code: the text of an SVG. */
 export async function qrCode(link: string): Promise<string> {

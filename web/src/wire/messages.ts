@@ -1,5 +1,5 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema a2a9ff67438f1af7c29e8e9403ce1bb08419c648fd3560806bcd819a38a28d6f
+// schema eea91fed16e4fed03b92ed2673d11198453431237a5cc76e915589bf7500db78
 
 export interface Wire {
   AnimalCard: AnimalCard
@@ -12,6 +12,7 @@ export interface Wire {
   ClearingPlace: ClearingPlace
   ClearingSpot: ClearingSpot
   DuelSide: DuelSide
+  ExampleCard: ExampleCard
   ExplainRequest: ExplainRequest
   Explained: Explained
   Fault: Fault
@@ -41,10 +42,20 @@ export interface Wire {
   LivingForestDuelCards: LivingForestDuelCards
   LivingForestDuelView: LivingForestDuelView
   Move: Move
+  NewPad: NewPad
   NewTable: NewTable
+  OpenedPad: OpenedPad
   OpenedTable: OpenedTable
   Option: Option
   OwnToken: OwnToken
+  PadCard: PadCard
+  PadChange: PadChange
+  PadForest: PadForest
+  PadSaved: PadSaved
+  PadSlots: PadSlots1
+  PadState: PadState
+  PadTree: PadTree
+  PadWish: PadWish
   Pending: Pending
   Ping: Ping
   PlantedTree: PlantedTree
@@ -258,6 +269,36 @@ export interface PlantedTree {
   covered: string[]
 }
 /**
+ * Forest Shuffle: forests of an example, the own one first, and the line it scores.
+ */
+export interface ExampleCard {
+  forests: string[][]
+  line: SheetLine
+}
+/**
+ * Equal cards, or a set, with their points and the facts behind.
+ */
+export interface SheetLine {
+  key: string
+  word: string
+  part: string
+  points: number
+  facts: {
+    [k: string]: unknown
+  }
+  cards: SheetCard[]
+  label: string | null
+  text: string | null
+}
+/**
+ * Where a scoring card lies: the number of its tree from 0, and the side (None: the tree).
+ */
+export interface SheetCard {
+  tree: number
+  side: string | null
+  species: string
+}
+/**
  * Ask for the points of all seats, each line in words.
  */
 export interface ExplainRequest {
@@ -361,6 +402,10 @@ export interface SpeciesCard {
   share_slot: number
   lasting: string[]
   note: string
+  notes: {
+    [k: string]: string
+  }
+  examples: ExampleCard[]
 }
 /**
  * What a card does or scores: a word of the vocabulary and the numbers its sentence needs.
@@ -726,6 +771,85 @@ export interface UnfinishedAction {
   taken: number
 }
 /**
+ * A game that other phones shall see.
+ */
+export interface NewPad {
+  /**
+   * @minItems 1
+   * @maxItems 5
+   */
+  players: PadForest[]
+}
+/**
+ * One player's forest as it was entered: tree by tree, or counted.
+ */
+export interface PadForest {
+  name: string
+  cave?: number
+  mode?: string
+  /**
+   * @maxItems 120
+   */
+  trees?: PadTree[]
+  counts?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z_]+$".
+     */
+    [k: string]: number
+  }
+  answers?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z_]+$".
+     */
+    [k: string]:
+      | number
+      | {
+          /**
+           * This interface was referenced by `undefined`'s JSON-Schema definition
+           * via the `patternProperty` "^[a-z_]+$".
+           */
+          [k: string]: number
+        }
+  }
+}
+/**
+ * A tree or a sapling with what lies at it.
+ */
+export interface PadTree {
+  species: string
+  slots?: PadSlots
+}
+/**
+ * The cards at the four sides of a tree.
+ */
+export interface PadSlots {
+  /**
+   * @maxItems 20
+   */
+  top?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  bottom?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  left?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  right?: PadCard[]
+}
+/**
+ * A card at a tree: its species and, where it was said, its tree symbol.
+ */
+export interface PadCard {
+  species: string
+  symbol?: string | null
+}
+/**
  * A table to be opened.
  */
 export interface NewTable {
@@ -750,12 +874,74 @@ export interface SeatWish {
   level?: string | null
 }
 /**
+ * The number and the secret of a shared game; whoever has both may enter forests.
+ */
+export interface OpenedPad {
+  pad: string
+  secret: string
+  path: string
+  seen: number
+}
+/**
  * A new table, and the only time its secrets are told.
  */
 export interface OpenedTable {
   table: TableState
   links: SeatLink[]
   spectators: Link
+}
+/**
+ * One forest as it was entered once.
+ */
+export interface PadChange {
+  number: number
+  player: number
+  time: string
+  forest: PadForest
+}
+/**
+ * The forest is kept.
+ */
+export interface PadSaved {
+  seen: number
+}
+/**
+ * The cards at the four sides of a tree.
+ */
+export interface PadSlots1 {
+  /**
+   * @maxItems 20
+   */
+  top?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  bottom?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  left?: PadCard[]
+  /**
+   * @maxItems 20
+   */
+  right?: PadCard[]
+}
+/**
+ * What has changed; for each player only the latest, unless all of it was asked for.
+ */
+export interface PadState {
+  pad: string
+  created: string
+  players: number
+  seen: number
+  changes: PadChange[]
+}
+/**
+ * A forest as it is now.
+ */
+export interface PadWish {
+  forest: PadForest
+  base: number
 }
 /**
  * Ask for a sign of life.
@@ -914,29 +1100,6 @@ export interface Sheet {
     [k: string]: number
   }
   lines: SheetLine[]
-}
-/**
- * Equal cards, or a set, with their points and the facts behind.
- */
-export interface SheetLine {
-  key: string
-  word: string
-  part: string
-  points: number
-  facts: {
-    [k: string]: unknown
-  }
-  cards: SheetCard[]
-  label: string | null
-  text: string | null
-}
-/**
- * Where a scoring card lies: the number of its tree from 0, and the side (None: the tree).
- */
-export interface SheetCard {
-  tree: number
-  side: string | null
-  species: string
 }
 /**
  * How the remembered tables stand.

@@ -37,9 +37,15 @@ MOST_CAVE: Final = 1000
 
 def forests_from_json(position: object) -> list[Forest]:
     """The forests of a match; BadForest or ImpossibleForest says what is wrong with them."""
-    laid = Laid([read_forest(player, number) for number, player in enumerate(players_of(position))])
+    laid = laid_from_json(position)
     choose_halves(laid)
     return [grown(forest) for forest in laid.forests]
+
+
+def laid_from_json(position: object) -> Laid:
+    """The described forests, before anything is checked that concerns several cards."""
+    players = players_of(position)
+    return Laid([read_forest(player, number) for number, player in enumerate(players)])
 
 
 def player_names(position: object) -> list[str]:

@@ -30,6 +30,14 @@ class LaidCard:
         self.halves: list[int] = []
         self.half: i64 = SAPLING
 
+    def like(self) -> LaidCard:
+        """Another card that may be the same printed halves."""
+        twin = LaidCard(self.species, self.symbol, self.side)
+        twin.player = self.player
+        twin.tree = self.tree
+        twin.halves = self.halves
+        return twin
+
     def name(self) -> str:
         """Its name, with the symbol if that was said: "Roe Deer (birch)"."""
         name = SPECIES[self.species].names["en"]
@@ -77,6 +85,8 @@ class Laid:
     def place(self, player: int, tree: int) -> str:
         """A tree in words: "Anna, tree 2 (Oak)"."""
         forest = self.forests[player]
+        if tree < 0:  # a card that was only counted
+            return forest.name
         return f"{forest.name}, tree {tree + 1} ({forest.trees[tree].name()})"
 
     def impossible(self, card: LaidCard, reason: str) -> ImpossibleForest:
@@ -88,6 +98,13 @@ class Laid:
         """The question about a card that was not described well enough."""
         where = self.place(card.player, card.tree)
         return BadForest(f"{where}: {reason}", card.player, card.tree)
+
+
+def where_facts(card: LaidCard) -> dict[str, object]:
+    """Which card is refused, for a page that says so in its own words."""
+    side: object = None if card.side == PLANTED else SIDE_NAMES[card.side]
+    symbol: object = None if card.symbol == NO_SYMBOL else SYMBOL_NAMES[card.symbol]
+    return {"species": SPECIES[card.species].key, "side": side, "symbol": symbol}
 
 
 def cards_of(tree: LaidTree) -> list[LaidCard]:

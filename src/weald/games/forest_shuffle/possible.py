@@ -18,22 +18,31 @@ from weald.games.forest_shuffle.laid import (
     halves_like,
     species_name,
     symbol_words,
+    where_facts,
 )
 from weald.games.forest_shuffle.points import PerSymbol
 
 
 def choose_halves(laid: Laid) -> None:
     """Take every described card for a printed half, or raise ImpossibleForest or BadForest."""
+    check_cards(laid, [], 0)
+    check_symbols(laid)
+    Matching(laid, laid.cards()).match_all()
+
+
+def check_cards(laid: Laid, counted: list[LaidCard], saplings: int) -> None:
+    """Refuse cards that cannot lie where they lie, and more of them than were printed.
+
+    Forests that were only counted add their cards and saplings.
+    """
     cards = laid.cards()
     for card in cards:
         card.halves = halves_like(card.species, card.side, card.symbol)
         if not card.halves:
-            raise laid.impossible(card, wrong_half(card))
+            raise laid.impossible(card, wrong_half(card)).because("wrong_half", where_facts(card))
     check_slots(laid)
-    check_copies(laid, cards)
-    check_size(laid)
-    check_symbols(laid)
-    Matching(laid, cards).match_all()
+    check_copies(laid, cards + counted)
+    check_size(laid, len(counted) + saplings)
 
 
 def wrong_half(card: LaidCard) -> str:
@@ -78,15 +87,17 @@ def check_shared(laid: Laid, slot: list[LaidCard], card: LaidCard) -> None:
     name, where = species_name(card.species), WHERE[card.side]
     if card.species != first.species:
         both = f"{species_name(first.species)} and {name}"
-        raise laid.impossible(card, f"{both} cannot share the place {where} the tree")
+        raise laid.impossible(card, f"{both} cannot share the place {where} the tree").because(
+            "unlike", {**where_facts(card), "other": SPECIES[first.species].key}
+        )
     if room == 1:
         raise laid.impossible(
             card, f"{len(slot)} × {name} {where} the tree, but each needs a place of its own"
-        )
+        ).because("alone", where_facts(card))
     if len(slot) > room:
         raise laid.impossible(
             card, f"{len(slot)} × {name} {where} the tree, but at most {int(room)} share a place"
-        )
+        ).because("crowded", {**where_facts(card), "most": int(room)})
 
 
 def check_copies(laid: Laid, cards: list[LaidCard]) -> None:
@@ -97,7 +108,9 @@ def check_copies(laid: Laid, cards: list[LaidCard]) -> None:
         counted[species.key] = counted.get(species.key, 0) + 1
         if counted[species.key] > species.copies:
             printed = f"only {int(species.copies)} × {species.names['en']} were printed"
-            raise laid.impossible(card, f"{printed}, but all forests together have more")
+            raise laid.impossible(card, f"{printed}, but all forests together have more").because(
+                "copies", {**where_facts(card), "copies": int(species.copies)}
+            )
     for card in cards:
         if card.symbol != NO_SYMBOL and card.side != PLANTED:
             key = f"{SPECIES[card.species].key} {int(card.side)} {int(card.symbol)}"
@@ -105,22 +118,24 @@ def check_copies(laid: Laid, cards: list[LaidCard]) -> None:
             if counted[key] > len(card.halves):
                 have = "card has" if len(card.halves) == 1 else "cards have"
                 printed = f"only {len(card.halves)} {have} {card.name()} {WHERE[card.side]} a tree"
-                raise laid.impossible(card, f"{printed}, but all forests together show more")
+                raise laid.impossible(
+                    card, f"{printed}, but all forests together show more"
+                ).because("halves", {**where_facts(card), "copies": len(card.halves)})
 
 
-def check_size(laid: Laid) -> None:
-    """Refuse more cards than the deck holds, saplings and caves counted."""
+def check_size(laid: Laid, more: int) -> None:
+    """Refuse more cards than the deck holds, saplings and caves counted, and so many more."""
     deck = 0
     for kind in KINDS:
         deck += int(kind.copies)
-    count = len(laid.cards())
+    count = len(laid.cards()) + more
     for forest in laid.forests:
         count += forest.cave + len([tree for tree in forest.trees if tree.card is None])
     if count > deck:
         raise ImpossibleForest(
             f"these forests and caves hold {count} cards, but the deck has only {deck}",
             len(laid.forests) - 1,
-        )
+        ).because("deck", {"cards": count, "deck": deck})
 
 
 def check_symbols(laid: Laid) -> None:
@@ -203,6 +218,21 @@ class Matching:
                     return True
         return False
 
+    def copy(self) -> Matching:
+        """A matching that goes on by itself from here."""
+        twin = Matching(self.laid, self.cards[:])
+        twin.holders = [holders[:] for holders in self.holders]
+        return twin
+
+    def add(self, card: LaidCard) -> bool:
+        """Find a printed card for one more, if there is one."""
+        self.cards.append(card)
+        self.visited = [False] * len(KINDS)
+        if self.match(len(self.cards) - 1):
+            return True
+        self.cards.pop()
+        return False
+
     def refusal(self, number: int) -> ImpossibleForest:
         """Name the cards that fight over too few printed ones: this one and all it could oust."""
         rivals = [number]
@@ -213,9 +243,10 @@ class Matching:
         printed = len(rivals) - 1
         told = ", ".join(self.told(self.cards[rival]) for rival in rivals)
         count = "one printed card" if printed == 1 else f"only {printed} printed cards"
+        fighting: list[object] = [SPECIES[self.cards[rival].species].key for rival in rivals]
         return self.laid.impossible(
             self.cards[number], f"these are halves of {count} and cannot all lie in forests: {told}"
-        )
+        ).because("same_cards", {"printed": printed, "cards": fighting})
 
     def told(self, card: LaidCard) -> str:
         """A card and whose it is."""

@@ -117,6 +117,11 @@ class Tally:
 def tallies_of(forests: list[Forest]) -> list[Tally]:
     """The forests of one match counted, each knowing its rivals."""
     tallies = [Tally(forest) for forest in forests]
+    link_rivals(tallies)
+    return tallies
+
+
+def link_rivals(tallies: list[Tally]) -> None:
+    """Let the tallies of one match know each other."""
     for tally in tallies:
         tally.rivals = [rival for rival in tallies if rival is not tally]
-    return tallies

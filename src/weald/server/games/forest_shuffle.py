@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from weald.analysis import explain
+from weald.analysis.examples import Example, examples
 from weald.core.errors import IllegalMove
 from weald.core.position import Position, View
 from weald.games.forest_shuffle import GAME
@@ -56,9 +57,17 @@ from weald.games.forest_shuffle.questions import (
 from weald.games.forest_shuffle.scoring import score_sheet
 from weald.games.forest_shuffle.view import ForestShuffleView
 from weald.server.bodies import Option, Preferences
-from weald.server.cards import ForestShuffleCards, HalfCard, KindCard, Sentence, SpeciesCard
+from weald.server.cards import (
+    ExampleCard,
+    ForestShuffleCards,
+    HalfCard,
+    KindCard,
+    Sentence,
+    SpeciesCard,
+)
 from weald.server.games.tabletop import Tabletop
-from weald.text.words import Words, words
+from weald.server.views import SheetLine
+from weald.text.words import LANGUAGES, Words, words
 
 WINTERS_TO_ASK: Final = 2
 """From so many winter cards on nothing is drawn without asking."""
@@ -302,6 +311,15 @@ def species_card(species: Species, language: str) -> SpeciesCard:
         share_slot=int(species.share_slot),
         lasting=explain.permanent(species, speech),
         note=speech.say(note) if note in speech else "",
+        notes={name: words(name).say(note) for name in LANGUAGES if note in words(name)},
+        examples=[example_card(example) for example in examples(species)],
+    )
+
+
+def example_card(example: Example) -> ExampleCard:
+    """An example, counted."""
+    return ExampleCard(
+        forests=example.cards(), line=SheetLine.model_validate(example.line.as_json())
     )
 
 

@@ -94,6 +94,8 @@ export function whyWords(line: SheetLine): string {
     key += isMost ? '.yes' : '.no'
   } else if (YES_NO.has(line.word)) {
     key += line.points > 0 ? '.yes' : '.no'
+  } else if (facts.together) {
+    key += '.together'
   } else if (line.cards.length > 1 && isKey(`${key}.several`)) {
     key += '.several'
   }
