@@ -18,7 +18,7 @@ export WEALD_PURE
 # Compiled modules of a former Python or a borrowed package must not be seen here.
 unexport PYTHONPATH PYTHONHOME
 
-SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots \
+SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots src/weald/envs \
 	-name '*.py' 2>/dev/null))
 IS_PURE := $(filter-out 0,$(WEALD_PURE))
 
