@@ -6,7 +6,8 @@ so it does not matter which process plays which lanes.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from librt.strings import read_i64_le
 from librt.vecs import append, vec
@@ -52,6 +53,27 @@ class RandomRival(Rival):
         return moves[self.dice.below(len(moves))]
 
 
+class BotRival(Rival):
+    """Lets bots answer from their views, a bot of its own for each seat."""
+
+    def __init__(self, make: Callable[[Rng], Any], budget: object, seats: i64) -> None:
+        self.make = make
+        self.budget = budget
+        self.seats = seats
+        self.bots: list[Any] = []
+
+    def begin(self, dice: Rng) -> None:
+        self.bots = []
+        for _ in range(self.seats):
+            twin = dice.copy()
+            for _ in range(len(self.bots)):
+                twin.word()
+            self.bots.append(self.make(twin))
+
+    def choose(self, position: Position, seat: i64, moves: vec[i64]) -> i64:
+        return int(self.bots[seat].choose(position.view(seat), moves, self.budget))
+
+
 def reward_of(position: Position, seat: i64, kind: i64) -> float:
     """What a finished match is worth to a seat; the rewards of all seats add up to 0.
 
@@ -71,6 +93,73 @@ def reward_of(position: Position, seat: i64, kind: i64) -> float:
         if winner == seat:
             share = 1.0 / float(len(winners))
     return (share * (others + 1.0) - 1.0) / others
+
+
+class OneMatch:
+    """One match with a row of memory for each seat; what a seat knows is written when asked for."""
+
+    def __init__(self, game: Game, options: dict[str, str], encoding: Encoding) -> None:
+        seats: i64 = encoding.seats
+        self.game = game
+        self.options = options
+        self.encoding = encoding
+        self.observations = zeros(seats * encoding.size)
+        self.mask = unmarked(encoding.actions)
+        self.scribes: list[Scribe] = [
+            encoding.scribe(self.observations, seat * encoding.size) for seat in range(seats)
+        ]
+        self.moves = vec[i64]()
+        self.choices = vec[i64]()
+        self.plies: i64 = 0
+        self.position = game.start(options, Rng(""))
+
+    def begin(self, seed: str) -> None:
+        """Deal a new match."""
+        self.position = self.game.start(self.options, Rng(seed))
+        self.plies = 0
+        for scribe in self.scribes:
+            scribe.begin()
+        self.ask()
+
+    def ask(self) -> None:
+        """Mark the actions of the seat that must answer."""
+        for action in self.choices:
+            self.mask[action] = u8(0)
+        self.moves = self.position.legal_moves()
+        self.choices = self.encoding.actions_of(self.position, self.moves)
+        for action in self.choices:
+            self.mask[action] = u8(1)
+
+    def observe(self, seat: i64) -> None:
+        """Write what a seat knows into its row."""
+        self.scribes[seat].write(self.position, seat)
+
+    def to_act(self) -> i64:
+        """The seat that must answer, or NOBODY."""
+        return self.position.to_act()
+
+    def reward(self, seat: i64, kind: i64) -> float:
+        """What the match is worth to a seat: 0 while it goes on."""
+        return reward_of(self.position, seat, kind) if self.to_act() == NOBODY else 0.0
+
+    def play(self, action: i64) -> bool:
+        """Take an action of the seat that must answer; False, and nothing done, if not legal."""
+        for i in range(len(self.choices)):
+            if self.choices[i] == action:
+                self.position.play(self.moves[i])
+                self.plies += 1
+                self.ask()
+                return True
+        return False
+
+    def let_answer(self, rival: Rival, learner: i64) -> None:
+        """Let a rival answer for all seats but the learner's, until that one must answer."""
+        seat = self.to_act()
+        while seat != NOBODY and seat != learner:
+            self.position.play(rival.choose(self.position, seat, self.position.legal_moves()))
+            self.plies += 1
+            seat = self.to_act()
+        self.ask()
 
 
 class Matches:

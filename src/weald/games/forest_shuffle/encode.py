@@ -130,6 +130,7 @@ BEES: Final = SYMBOLS + SYMBOL_COUNT
 REMEMBERED: Final = BEES + SYMBOL_COUNT
 SEAT_SIZE: Final = REMEMBERED + KIND_COUNT
 
+
 def species_numbers(missing: i64, first: i64) -> vec[i64]:
     """By the half in a place: a number for none, then the species of each half from the first."""
     numbers = append(vec[i64](), missing)

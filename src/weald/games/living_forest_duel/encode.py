@@ -49,6 +49,7 @@ from weald.games.living_forest_duel.moves import (
     cell_of,
     tree_of,
 )
+from weald.games.living_forest_duel.options import complete
 from weald.games.living_forest_duel.player import NOT_LAID, TOKEN_UNIT, Player
 from weald.games.living_forest_duel.state import OVER, QUESTION_NAMES, SEATS, State
 
@@ -578,5 +579,6 @@ class DuelEncoding(Encoding):
 
 
 def encoding_for(options: dict[str, str]) -> DuelEncoding:
-    """The encoding of matches; options do not change it, they are among its numbers."""
+    """The encoding of matches with these options, which are among its numbers."""
+    complete(options)
     return DuelEncoding()
