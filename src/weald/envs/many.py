@@ -77,8 +77,7 @@ class ManyMatches:
     @property
     def learners(self) -> NDArray[np.int64]:
         """The seat of the learner in each match under way (ALL_SEATS if the caller plays all)."""
-        found = [self.matches.learner_in(lane) for lane in range(self.count)]
-        return np.array([int(seat) for seat in found])
+        return np.array([int(lane.learner) for lane in self.matches.lanes])
 
     @property
     def plies_played(self) -> int:

@@ -162,6 +162,22 @@ class OneMatch:
         self.ask()
 
 
+class Lane:
+    """One match after another: the one under way, and what its seat to act may do."""
+
+    def __init__(self, number: i64, rival: Rival, scribe: Scribe, position: Position) -> None:
+        self.number = number
+        self.rival = rival
+        self.scribe = scribe
+        self.position = position
+        self.moves = vec[i64]()
+        self.choices = vec[i64]()  # the actions of the moves, in the same order
+        self.plies: i64 = 0
+        self.played: i64 = 0  # matches begun
+        self.learner: i64 = ALL_SEATS
+        self.is_done = False
+
+
 class Matches:
     """Lanes of matches, one after another in each; every step plays one ply of the caller's."""
 
@@ -176,11 +192,10 @@ class Matches:
         first_lane: i64,
     ) -> None:
         """One lane for each rival, who answers for all seats but the learner's."""
-        lanes = len(rivals)
+        count = len(rivals)
         self.game = game
         self.options = options
         self.encoding = encoding
-        self.rivals = rivals
         self.learner = learner
         self.reward = reward
         self.first_lane = first_lane
@@ -188,154 +203,151 @@ class Matches:
         self.size = encoding.size
         self.actions = encoding.actions
         self.seats: i64 = encoding.seats
-        self.observations = zeros(lanes * self.size)
-        self.masks = unmarked(lanes * self.actions)
-        self.rewards = vec[float]([0.0] * (lanes * encoding.seats))
-        self.done = unmarked(lanes)
-        self.acting = vec[i64]([0] * lanes)
-        self.final_scores = vec[i64]([0] * (lanes * encoding.seats))
-        self.plies = vec[i64]([0] * lanes)  # of the match that was finished last
-        self.played = vec[i64]([0] * lanes)  # matches begun in each lane
-        self.count = vec[i64]([0] * lanes)  # plies of the match under way
+        self.observations = zeros(count * self.size)
+        self.masks = unmarked(count * self.actions)
+        self.rewards = vec[float]([0.0] * (count * encoding.seats))
+        self.done = unmarked(count)
+        self.acting = vec[i64]([0] * count)
+        self.final_scores = vec[i64]([0] * (count * encoding.seats))
+        self.plies = vec[i64]([0] * count)  # of the match that was finished last
         self.steps: i64 = 0  # plies played by this object, rivals' included
-        self.scribes: list[Scribe] = [
-            encoding.scribe(self.observations, lane * self.size) for lane in range(lanes)
+        first = game.start(options, Rng(""))
+        self.lanes: list[Lane] = [
+            Lane(
+                number,
+                rivals[number],
+                encoding.scribe(self.observations, number * self.size),
+                first,
+            )
+            for number in range(count)
         ]
-        self.positions: list[Position] = []
-        self.moves: list[vec[i64]] = []
-        self.choices: list[vec[i64]] = []  # the actions of the moves, in the same order
 
     def reset(self, seed: str) -> None:
         """Begin anew in every lane."""
         self.seed = seed
-        for lane in range(len(self.moves)):
-            self.wipe_mask(lane)
-        self.positions = []
-        self.moves = []
-        self.choices = []
-        for lane in range(len(self.rivals)):
-            self.played[lane] = 0
-            self.positions.append(self.deal(lane))
-            self.moves.append(vec[i64]())
-            self.choices.append(vec[i64]())
-            self.done[lane] = u8(0)
-            self.show(lane)
         for i in range(len(self.rewards)):
             self.rewards[i] = 0.0
+        for lane in self.lanes:
+            self.wipe_mask(lane)
+            lane.played = 0
+            lane.is_done = False
+            self.done[lane.number] = u8(0)
+            self.deal(lane)
+            self.show(lane)
 
-    def deal(self, lane: i64) -> Position:
-        """The first position of the next match of a lane."""
-        number = self.played[lane]
-        self.played[lane] = number + 1
-        self.count[lane] = 0
-        name = f"{self.seed} {int(self.first_lane + lane)} {int(number)}"
-        self.scribes[lane].begin()
-        if self.learner != ALL_SEATS:
-            self.rivals[lane].begin(Rng(f"{name} rival"))
-        return self.game.start(self.options, Rng(name))
-
-    def learner_in(self, lane: i64) -> i64:
-        """The seat of the learner in the match under way, or ALL_SEATS."""
+    def deal(self, lane: Lane) -> None:
+        """Begin the next match of a lane, and let the rivals answer up to the learner's turn."""
+        name = f"{self.seed} {int(self.first_lane + lane.number)} {int(lane.played)}"
+        lane.learner = self.learner
         if self.learner == EACH_SEAT:
-            return (self.first_lane + lane + self.played[lane] - 1) % self.seats
-        return self.learner
+            lane.learner = (self.first_lane + lane.number + lane.played) % self.seats
+        lane.played += 1
+        lane.plies = 0
+        lane.scribe.begin()
+        lane.position = self.game.start(self.options, Rng(name))
+        if lane.learner != ALL_SEATS:
+            lane.rival.begin(Rng(f"{name} rival"))
+            self.answer_for_rivals(lane)
 
     def step(self, actions: bytes) -> None:
         """Take an action in every lane (64-bit numbers); a match that ends is followed by another.
 
         IllegalMove, and nothing has changed, if an action stands for no legal move.
         """
-        chosen = vec[i64](capacity=len(self.rivals))
-        for lane in range(len(self.rivals)):
-            action = read_i64_le(actions, lane * BYTES_A_NUMBER)
+        chosen = vec[i64](capacity=len(self.lanes))
+        for lane in self.lanes:
+            action = read_i64_le(actions, lane.number * BYTES_A_NUMBER)
             chosen = append(chosen, self.legal_move(lane, action))
-        for lane in range(len(self.rivals)):
-            self.step_lane(lane, chosen[lane])
+        for lane in self.lanes:
+            self.step_lane(lane, chosen[lane.number])
 
-    def legal_move(self, lane: i64, action: i64) -> i64:
+    def legal_move(self, lane: Lane, action: i64) -> i64:
         """The move that an action stands for; IllegalMove if there is none."""
-        actions = self.choices[lane]
+        actions = lane.choices
         for i in range(len(actions)):
             if actions[i] == action:
-                return self.moves[lane][i]
+                return lane.moves[i]
         raise IllegalMove(self.story(lane, action), "that action is not in the mask")
 
     def step_random(self, dice: Rng) -> None:
         """Take a random legal action in every lane."""
-        for lane in range(len(self.rivals)):
-            moves = self.moves[lane]
-            self.step_lane(lane, moves[dice.below(len(moves))])
+        for lane in self.lanes:
+            self.step_lane(lane, lane.moves[dice.below(len(lane.moves))])
 
-    def step_lane(self, lane: i64, move: i64) -> None:
+    def step_lane(self, lane: Lane, move: i64) -> None:
         """Play a legal move, let the rivals answer, and show what follows."""
-        position = self.positions[lane]
         self.wipe_mask(lane)
-        if self.done[lane] != u8(0):
-            self.done[lane] = u8(0)
-            for seat in range(lane * self.seats, (lane + 1) * self.seats):
-                self.rewards[seat] = 0.0
+        if lane.is_done:
+            self.forget_end(lane)
+        position = lane.position
         position.play(move)
-        self.count[lane] += 1
+        lane.plies += 1
         self.steps += 1
-        self.answer_for_rivals(lane, position)
+        if lane.learner != ALL_SEATS:
+            self.answer_for_rivals(lane)
         if position.to_act() == NOBODY:
-            self.note_end(lane, position)
-            self.positions[lane] = self.deal(lane)
+            self.note_end(lane)
+            self.deal(lane)
         self.show(lane)
 
-    def answer_for_rivals(self, lane: i64, position: Position) -> None:
+    def answer_for_rivals(self, lane: Lane) -> None:
         """Play until the learner must answer or the match is over."""
-        learner = self.learner_in(lane)
-        if learner == ALL_SEATS:
-            return
+        position = lane.position
         seat = position.to_act()
-        while seat != NOBODY and seat != learner:
-            move = self.rivals[lane].choose(position, seat, position.legal_moves())
-            position.play(move)
-            self.count[lane] += 1
+        while seat != NOBODY and seat != lane.learner:
+            position.play(lane.rival.choose(position, seat, position.legal_moves()))
+            lane.plies += 1
             self.steps += 1
             seat = position.to_act()
 
-    def note_end(self, lane: i64, position: Position) -> None:
+    def note_end(self, lane: Lane) -> None:
         """Write down how a match ended."""
-        self.done[lane] = u8(1)
-        self.plies[lane] = self.count[lane]
+        lane.is_done = True
+        self.done[lane.number] = u8(1)
+        self.plies[lane.number] = lane.plies
+        position = lane.position
         scores = position.scores()
         for seat in range(self.seats):
-            self.rewards[lane * self.seats + seat] = reward_of(position, seat, self.reward)
-            self.final_scores[lane * self.seats + seat] = scores[seat]
+            place = lane.number * self.seats + seat
+            self.rewards[place] = reward_of(position, seat, self.reward)
+            self.final_scores[place] = scores[seat]
 
-    def show(self, lane: i64) -> None:
+    def forget_end(self, lane: Lane) -> None:
+        """The match that ended in the step before is past."""
+        lane.is_done = False
+        self.done[lane.number] = u8(0)
+        for place in range(lane.number * self.seats, (lane.number + 1) * self.seats):
+            self.rewards[place] = 0.0
+
+    def show(self, lane: Lane) -> None:
         """Write what the seat that must answer knows and may do."""
-        position = self.positions[lane]
-        if self.count[lane] == 0:
-            self.answer_for_rivals(lane, position)
+        position = lane.position
         seat = position.to_act()
         moves = position.legal_moves()
-        self.moves[lane] = moves
-        self.acting[lane] = seat
-        self.scribes[lane].write(position, seat)
         actions = self.encoding.actions_of(position, moves)
-        self.choices[lane] = actions
+        lane.moves = moves
+        lane.choices = actions
+        self.acting[lane.number] = seat
+        lane.scribe.write(position, seat)
         masks = self.masks
-        start = lane * self.actions
+        start = lane.number * self.actions
         for action in actions:
             masks[start + action] = u8(1)
 
-    def wipe_mask(self, lane: i64) -> None:
+    def wipe_mask(self, lane: Lane) -> None:
         """Take the marks of the question away that has been answered."""
         masks = self.masks
-        start = lane * self.actions
-        for action in self.choices[lane]:
+        start = lane.number * self.actions
+        for action in lane.choices:
             masks[start + action] = u8(0)
 
-    def story(self, lane: i64, action: i64) -> str:
+    def story(self, lane: Lane, action: i64) -> str:
         """What was tried where."""
-        seat = int(self.acting[lane])
+        seat = int(self.acting[lane.number])
         return (
-            f"seat {seat} cannot take action {int(action)} in lane {int(self.first_lane + lane)} "
-            f"of {self.game.key}, seed {self.seed}, match {int(self.played[lane]) - 1}, "
-            f"ply {int(self.count[lane])}: it is not in the mask"
+            f"seat {seat} cannot take action {int(action)} in lane "
+            f"{int(self.first_lane + lane.number)} of {self.game.key}, seed {self.seed}, match "
+            f"{int(lane.played) - 1}, ply {int(lane.plies)}: it is not in the mask"
         )
 
 

@@ -54,6 +54,8 @@ KINDS_OF_WORK: Final = 3
 TREES_SHOWN: Final = 48
 TREE_COLUMNS: Final = 6
 SEAT_FACTS: Final = 12
+MOST_MARKS: Final = 512
+"""More than all cards of a match and what belongs to a question."""
 FACTS: Final = 10
 
 # ---- actions ----
@@ -213,7 +215,9 @@ class ForestShuffleScribe(Scribe):
         super().__init__(memory, start)
         self.seats = seats
         self.ledgers = [Ledger() for _ in range(seats)]
-        self.marked = vec[i64](capacity=256)  # places to be set back to 0 before the next writing
+        # Places to be set back to 0 before the next writing, and how many there are.
+        self.marked = vec[i64]([0] * MOST_MARKS)
+        self.marks: i64 = 0
         self.viewer: i64 = -2
         self.trees_written: i64 = 0
         self.gone: i64 = 0
@@ -227,7 +231,7 @@ class ForestShuffleScribe(Scribe):
         for ledger in self.ledgers:
             ledger.begin()
         acquaint(self.ledgers)
-        self.marked = vec[i64](capacity=256)
+        self.marks = 0
         self.viewer = -2
         self.trees_written = 0
         self.gone = 0
@@ -237,36 +241,37 @@ class ForestShuffleScribe(Scribe):
         """Write what a seat knows of this position of the match."""
         assert isinstance(position, ForestShufflePosition)
         memory = self.memory
-        for place in self.marked:
-            memory[place] = i16(0)
+        marked = self.marked
+        for i in range(self.marks):
+            memory[marked[i]] = i16(0)
         has_moved = seat != self.viewer
         self.viewer = seat
         self.write_forests(position, has_moved)
         if position.question == ASK_WHERE or self.trees_written > 0:
             self.write_trees(position, seat)
         self.write_open(position)
-        marked = self.write_situation(position, vec[i64](capacity=96))
+        marks = self.write_situation(position)
         first: i64 = 0 if seat == SPECTATOR else seat
         if seat != SPECTATOR:
             own = position.table[seat]
-            marked = self.count(own.hand, HAND, marked)
+            marks = self.count(own.hand, HAND, marks)
             if len(own.hidden) > 0:
-                marked = self.count(own.hidden, FACE_DOWN, marked)
+                marks = self.count(own.hidden, FACE_DOWN, marks)
             if len(own.mulligan) > 0:
-                marked = self.count(own.mulligan, FACE_DOWN, marked)
-        marked = self.count(position.clearing, CLEARING, marked)
+                marks = self.count(own.mulligan, FACE_DOWN, marks)
+        marks = self.count(position.clearing, CLEARING, marks)
         start = FIRST_SEAT
         number = first
         for _ in range(self.seats):
             seen = position.table[number].seen
             if len(seen) > 0:
-                marked = self.count(seen, start + REMEMBERED, marked)
+                marks = self.count(seen, start + REMEMBERED, marks)
             self.write_seat_facts(position, number, self.start + start)
             start += SEAT_SIZE
             number += 1
             if number == self.seats:
                 number = 0
-        self.marked = marked
+        self.marks = marks
 
     # ---- the forests: only what has grown, or everything for another viewer ----
 
@@ -364,16 +369,18 @@ class ForestShuffleScribe(Scribe):
 
     # ---- cards by kind ----
 
-    def count(self, cards: vec[i64], start: i64, marked: vec[i64]) -> vec[i64]:
-        """Count cards by kind, in a part that held zeros; the places to be wiped next time."""
+    def count(self, cards: vec[i64], start: i64, marks: i64) -> i64:
+        """Count cards by kind, in a part that held zeros; how many places are to be wiped then."""
         memory = self.memory
+        marked = self.marked
         start += self.start
         for kind in cards:
             if kind != UNKNOWN:
                 place = start + kind
                 memory[place] = i16(i64(memory[place]) + 1)
-                marked = append(marked, place)
-        return marked
+                marked[marks] = place
+                marks += 1
+        return marks
 
     def open_one(self, kind: i64) -> None:
         """One more card of a kind lies open for good."""
@@ -395,11 +402,11 @@ class ForestShuffleScribe(Scribe):
 
     # ---- the question ----
 
-    def write_situation(self, position: ForestShufflePosition, marked: vec[i64]) -> vec[i64]:
-        """The question asked and what belongs to it; the places to be wiped next time."""
+    def write_situation(self, position: ForestShufflePosition) -> i64:
+        """The question asked and what belongs to it; how many places are to be wiped next time."""
         memory = self.memory
         start = self.start
-        marked = self.mark(QUESTION + position.question - 1, marked)
+        marks = self.mark(QUESTION + position.question - 1, 0)
         place = start + FACT
         memory[place] = i16(position.winters)
         memory[place + 1] = i16(len(position.deck) - position.drawn)
@@ -413,19 +420,20 @@ class ForestShuffleScribe(Scribe):
         memory[place + 9] = i16(position.tree + 1)
         if position.half >= 0:
             printed = HALVES[position.half]
-            marked = self.mark(PLAYED + printed.species.index, marked)
-            marked = self.mark(PLAYED_SYMBOL + printed.symbol, marked)
+            marks = self.mark(PLAYED + printed.species.index, marks)
+            marks = self.mark(PLAYED_SYMBOL + printed.symbol, marks)
         question = position.question
         if question == ASK_USE or question == ASK_FREE or question == ASK_CAVE:
             work = position.work[-1]
-            marked = self.mark(OFFER + work % (1 << WORK_BITS), marked)
-            marked = self.mark(OFFER_KIND + (work >> WORK_BITS), marked)
-        return marked
+            marks = self.mark(OFFER + work % (1 << WORK_BITS), marks)
+            marks = self.mark(OFFER_KIND + (work >> WORK_BITS), marks)
+        return marks
 
-    def mark(self, place: i64, marked: vec[i64]) -> vec[i64]:
-        """Write a 1; the places to be wiped next time."""
+    def mark(self, place: i64, marks: i64) -> i64:
+        """Write a 1; how many places are to be wiped next time."""
         self.memory[self.start + place] = i16(1)
-        return append(marked, self.start + place)
+        self.marked[marks] = self.start + place
+        return marks + 1
 
 
 class ForestShuffleEncoding(Encoding):

@@ -220,6 +220,8 @@ FACTS: Final = 14
 ACTION_FACTS: Final = 4
 SEAT_FACTS: Final = 30
 PLANES: Final = 4
+MOST_MARKS: Final = 512
+"""More than all cards and trees of a match."""
 
 QUESTION: Final = 0
 FACT: Final = QUESTION + QUESTIONS
@@ -324,22 +326,25 @@ class DuelScribe(Scribe):
 
     def __init__(self, memory: vec[i16], start: i64) -> None:
         super().__init__(memory, start)
-        self.marked = vec[i64](capacity=256)  # places to be set back to 0 before the next writing
+        # Places to be set back to 0 before the next writing, and how many there are.
+        self.marked = vec[i64]([0] * MOST_MARKS)
+        self.marks: i64 = 0
 
     def begin(self) -> None:
         """A new match."""
         memory = self.memory
         for place in range(self.start, self.start + SIZE):
             memory[place] = i16(0)
-        self.marked = vec[i64](capacity=256)
+        self.marks = 0
 
     def write(self, position: Position, seat: i64) -> None:
         """Write what a seat knows of this position of the match."""
         assert isinstance(position, State)
         memory = self.memory
-        for place in self.marked:
-            memory[place] = i16(0)
-        self.marked = vec[i64](capacity=320)
+        marked = self.marked
+        for i in range(self.marks):
+            memory[marked[i]] = i16(0)
+        self.marks = 0
         viewer: i64 = SUMMER if seat == SPECTATOR else seat
         self.write_situation(position, viewer)
         self.write_action(position)
@@ -353,7 +358,8 @@ class DuelScribe(Scribe):
     def write_situation(self, state: State, viewer: i64) -> None:
         """The question, and what is countable on the table."""
         memory = self.memory
-        self.marked = append(self.marked, self.start + QUESTION + state.question)
+        self.marked[0] = self.start + QUESTION + state.question
+        self.marks = 1
         memory[self.start + QUESTION + state.question] = i16(1)
         place = self.start + FACT
         rules = state.rules
@@ -422,17 +428,20 @@ class DuelScribe(Scribe):
         start = self.start
         numbers = RELATIVE[viewer]
         marked = self.marked
+        marks = self.marks
         for i in range(state.drawn, len(state.pile)):
             place = start + PILE + numbers[state.pile[i]]
             memory[place] = i16(i64(memory[place]) + 1)
-            marked = append(marked, place)
+            marked[marks] = place
+            marks += 1
         discards = state.discards
         card: i64 = 0
         while discards != 0:
             if discards & 1:
                 place = start + DISCARDS + numbers[card]
                 memory[place] = i16(1)
-                marked = append(marked, place)
+                marked[marks] = place
+                marks += 1
             discards >>= 1
             card += 1
         varans = start + DISCARDS + SINGLES
@@ -441,8 +450,9 @@ class DuelScribe(Scribe):
         for card in state.shared_line:
             place = start + LINE + numbers[card]
             memory[place] = i16(1)
-            marked = append(marked, place)
-        self.marked = marked
+            marked[marks] = place
+            marks += 1
+        self.marks = marks
         for element in range(i64(ELEMENTS)):
             memory[start + BEHIND + element] = i16(amount(state.behind_elements, element))
             memory[start + BEHIND + ELEMENTS + element] = i16(amount(state.behind_signs, element))
@@ -452,25 +462,29 @@ class DuelScribe(Scribe):
         """The recruitment line, and what the season decks still hold."""
         memory = self.memory
         marked = self.marked
+        marks = self.marks
         for card in state.recruits:
             if card >= 0:
                 place = self.start + IN_LINE + recruit_number(card, viewer)
                 memory[place] = i16(1)
-                marked = append(marked, place)
+                marked[marks] = place
+                marks += 1
         for season in range(i64(SEATS)):
             order = state.deal.season_deck(season).order
             start = self.start + DECKS + (0 if season == viewer else A_SEASON)
             for i in range(state.player(season).refilled, len(order)):
                 place = start + TWIN[order[i]]
                 memory[place] = i16(1)
-                marked = append(marked, place)
-        self.marked = marked
+                marked[marks] = place
+                marks += 1
+        self.marks = marks
 
     def write_trees(self, state: State) -> None:
         """The tree piles: their tops, and what lies below."""
         memory = self.memory
         start = self.start
         marked = self.marked
+        marks = self.marks
         trees = state.deal.trees
         for kind in range(i64(KINDS_OF_TREES)):
             taken = amount(state.trees_taken, kind)
@@ -478,12 +492,14 @@ class DuelScribe(Scribe):
             if taken < TREES_A_KIND:
                 place = start + TOPS + trees[kind * TREES_A_KIND + taken]
                 memory[place] = i16(1)
-                marked = append(marked, place)
+                marked[marks] = place
+                marks += 1
             for i in range(kind * TREES_A_KIND + taken + 1, (kind + 1) * TREES_A_KIND):
                 place = start + BELOW + trees[i]
                 memory[place] = i16(1)
-                marked = append(marked, place)
-        self.marked = marked
+                marked[marks] = place
+                marks += 1
+        self.marks = marks
 
     def write_seat(self, state: State, number: i64, part: i64) -> None:
         """What lies before one seat."""
@@ -527,28 +543,33 @@ class DuelScribe(Scribe):
             return
         memory = self.memory
         marked = self.marked
+        marks = self.marks
         for card in SEASON_ANIMALS[season]:
             if line >> card & 1:
                 memory[start + TWIN[card]] = i16(1)
-                marked = append(marked, start + TWIN[card])
-        self.marked = marked
+                marked[marks] = start + TWIN[card]
+                marks += 1
+        self.marks = marks
 
     def write_forest(self, forest: Forest, start: i64) -> None:
         """The trees near the start tree."""
         memory = self.memory
         marked = self.marked
+        marks = self.marks
         for cell in forest.cells:
             near = window_place(cell)
             if near == NO_ACTION:
                 continue
             memory[start + near] = i16(1)
-            marked = append(marked, start + near)
+            marked[marks] = start + near
+            marks += 1
             bonus = TREE_BONUS[forest.tree_at(cell)]
             if bonus >= 0:
                 place = start + BONUS_PLANE[bonus] * WINDOW + near
                 memory[place] = i16(1)
-                marked = append(marked, place)
-        self.marked = marked
+                marked[marks] = place
+                marks += 1
+        self.marks = marks
 
 
 class DuelEncoding(Encoding):
