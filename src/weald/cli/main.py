@@ -7,6 +7,7 @@ import typer
 from weald import __version__
 from weald.build_info import build_name
 from weald.cli.arena import arena
+from weald.cli.bare_ray import WithBareRay
 from weald.cli.bench import bench
 from weald.cli.cards import cards
 from weald.cli.perft import perft
@@ -35,8 +36,9 @@ def weald(
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
 
 
-for command in (play, serve, score, cards, replay, arena, perft, bench):
+for command in (play, serve, score, cards, replay, perft, bench):
     app.command()(command)
+app.command(cls=WithBareRay)(arena)
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
-from weald.core.position import Position
+from weald.core.position import Position, View
 
 NO_ACTION: Final = -1
 """Instead of an action or a move: there is none."""
@@ -109,6 +109,11 @@ def encoded(encoding: Encoding, position: Position, seat: i64) -> vec[i16]:
     scribe.begin()
     scribe.write(position, seat)
     return memory
+
+
+def encoded_view(encoding: Encoding, view: View) -> vec[i16]:
+    """What a view tells, in memory of its own: all that a bot needs."""
+    return encoded(encoding, view.as_position(), view.seat)
 
 
 def mask_of(encoding: Encoding, position: Position, seat: i64) -> vec[u8]:
