@@ -186,7 +186,7 @@ def as_tables(bench: Bench) -> list[RenderableType]:
             shown(row["uncompiled"]),
             times,
         )
-    return [rates, peer_lines(bench), bar_table(bench)]
+    return [rates, peer_lines(bench), bar_table(bars(bench))]
 
 
 def peer_lines(bench: Bench) -> Text:
@@ -200,7 +200,7 @@ def peer_lines(bench: Bench) -> Text:
     )
 
 
-def bar_table(bench: Bench) -> Table:
+def bar_table(bars: list[Bar]) -> Table:
     """The bars with their marks."""
     marks = {
         True: ("✓", "green"),
@@ -212,7 +212,7 @@ def bar_table(bench: Bench) -> Table:
     table.add_column("measured", justify="right")
     table.add_column("bar", justify="right")
     table.add_column("")
-    for bar in bars(bench):
+    for bar in bars:
         sign = "≥" if bar.at_least else "≤"
         measured = f"{shown(bar.value)} {bar.unit}" if bar.value is not None else "–"
         table.add_row(

@@ -14,6 +14,7 @@ from weald.cli.perft import perft
 from weald.cli.play import play
 from weald.cli.replay import replay
 from weald.cli.score import score
+from weald.cli.self_play import self_play
 from weald.cli.serve import serve
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
@@ -39,6 +40,7 @@ def weald(
 for command in (play, serve, score, cards, replay, perft, bench):
     app.command()(command)
 app.command(cls=WithBareRay)(arena)
+app.command(cls=WithBareRay)(self_play)
 
 
 def main() -> None:
