@@ -35,7 +35,7 @@ from weald.core.match import Match, checked_seed
 from weald.core.record import read_record
 from weald.envs.memory import array_over
 from weald.envs.setting import setting
-from weald.envs.stepping import MARGIN, WIN, reward_of
+from weald.envs.stepping import MARGIN, WIN, rewards_of
 from weald.games import GAMES
 
 SETS_A_FILE = 8
@@ -176,9 +176,7 @@ def table_of(match: Match, number: int, encoding: Encoding) -> pa.Table:
         actions[ply] = encoding.actions_of(position, moves)[place]
         position.play(move)
     worth = {
-        name: np.array(
-            [reward_of(position, seat, kind) for seat in range(encoding.seats)], np.float32
-        )
+        name: np.array(list(rewards_of(position, kind)), np.float32)
         for name, kind in (("win", WIN), ("margin", MARGIN))
     }
     return pa.table(

@@ -94,8 +94,8 @@ def scales(encoding: Encoding) -> NDArray[np.float32]:
 
 def observation_box(encoding: Encoding) -> spaces.Box:
     """The space of observations."""
-    lowest, highest = np.iinfo(np.int16).min, np.iinfo(np.int16).max
-    return spaces.Box(lowest, highest, (int(encoding.size),), np.int16)
+    bounds = np.iinfo(np.int16)
+    return spaces.Box(int(bounds.min), int(bounds.max), (int(encoding.size),), np.int16)
 
 
 def action_box(encoding: Encoding) -> spaces.Discrete:

@@ -132,7 +132,7 @@ def spiel_steps(game: Any, seconds: float) -> Figures:
     return timed(one_match, seconds)
 
 
-def spiel_gin_rummy(game: str, seconds: float) -> Figures:
+def spiel_gin_rummy(_: str, seconds: float) -> Figures:
     """OpenSpiel's gin_rummy stepped from Python; every step of it counts, chance too."""
     import pyspiel
 
@@ -154,7 +154,7 @@ def spiel_gin_rummy(game: str, seconds: float) -> Figures:
     return timed(one_match, seconds)
 
 
-def zoo_gin_rummy(game: str, seconds: float) -> Figures:
+def zoo_gin_rummy(_: str, seconds: float) -> Figures:
     """PettingZoo's gin rummy; where a newer PettingZoo has dropped it, its RLCard base with it."""
     try:
         env = import_module("pettingzoo.classic.gin_rummy_v4").env()
@@ -166,13 +166,13 @@ def zoo_gin_rummy(game: str, seconds: float) -> Figures:
     return timed(turn_env_steps(env), seconds)
 
 
-def zoo_texas_holdem(game: str, seconds: float) -> Figures:
+def zoo_texas_holdem(_: str, seconds: float) -> Figures:
     """PettingZoo's no-limit Texas hold'em."""
     env = import_module("pettingzoo.classic.texas_holdem_no_limit_v6").env()
     return timed(turn_env_steps(env), seconds)
 
 
-def rlcard_gin_rummy(game: str, seconds: float) -> Figures:
+def rlcard_gin_rummy(_: str, seconds: float) -> Figures:
     """RLCard's gin rummy by its own API."""
     env = import_module("rlcard").make("gin-rummy")
 
@@ -187,8 +187,8 @@ def rlcard_gin_rummy(game: str, seconds: float) -> Figures:
     return timed(one_match, seconds)
 
 
-def pgx_mahjong(game: str, seconds: float) -> Figures:
-    """Pgx's sparrow_mahjong on this processor, compiled and vectorised by JAX."""
+def pgx_mahjong(_: str, seconds: float) -> Figures:
+    """The sparrow_mahjong of pgx on this processor, compiled and vectorised by JAX."""
     jax = import_module("jax")
     pgx = import_module("pgx")
     auto_reset = import_module("pgx.experimental").auto_reset

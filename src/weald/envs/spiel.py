@@ -21,7 +21,7 @@ from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
 from weald.envs.memory import array_over
 from weald.envs.setting import setting
-from weald.envs.stepping import WIN, reward_of
+from weald.envs.stepping import WIN, rewards_of
 from weald.games import GAMES
 
 CHANCE_NODES = 4
@@ -220,8 +220,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         seats = int(encoding_of(self).seats)
         if not self.is_terminal():
             return [0.0] * seats
-        position = self.position()
-        return [reward_of(position, seat, self.reward_kind) for seat in range(seats)]
+        return list(rewards_of(self.position(), self.reward_kind))
 
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]

@@ -74,25 +74,30 @@ class BotRival(Rival):
         return int(self.bots[seat].choose(position.view(seat), moves, self.budget))
 
 
-def reward_of(position: Position, seat: i64, kind: i64) -> float:
-    """What a finished match is worth to a seat; the rewards of all seats add up to 0.
+def rewards_of(position: Position, kind: i64) -> vec[float]:
+    """What a finished match is worth to each seat; all of it together is 0.
 
     WIN: 1 for a victory of one's own, -1 / (seats - 1) for a defeat, in between for a shared one.
     MARGIN: the own score minus the mean score of the others.
     """
-    others = float(position.seats()) - 1.0
+    seats = position.seats()
+    others = float(seats) - 1.0
+    rewards = vec[float](capacity=seats)
     if kind == MARGIN:
         total: i64 = 0
         scores = position.scores()
         for score in scores:
             total += score
-        return float(scores[seat]) - float(total - scores[seat]) / others
+        for score in scores:
+            rewards = append(rewards, float(score) - float(total - score) / others)
+        return rewards
     winners = position.winners()
-    share = 0.0
+    for _ in range(seats):
+        rewards = append(rewards, -1.0 / others)
     for winner in winners:
-        if winner == seat:
-            share = 1.0 / float(len(winners))
-    return (share * (others + 1.0) - 1.0) / others
+        share = 1.0 / float(len(winners))
+        rewards[winner] = (share * float(seats) - 1.0) / others
+    return rewards
 
 
 class OneMatch:
@@ -140,7 +145,7 @@ class OneMatch:
 
     def reward(self, seat: i64, kind: i64) -> float:
         """What the match is worth to a seat: 0 while it goes on."""
-        return reward_of(self.position, seat, kind) if self.to_act() == NOBODY else 0.0
+        return rewards_of(self.position, kind)[seat] if self.to_act() == NOBODY else 0.0
 
     def play(self, action: i64) -> bool:
         """Take an action of the seat that must answer; False, and nothing done, if not legal."""
@@ -307,9 +312,10 @@ class Matches:
         self.plies[lane.number] = lane.plies
         position = lane.position
         scores = position.scores()
+        rewards = rewards_of(position, self.reward)
         for seat in range(self.seats):
             place = lane.number * self.seats + seat
-            self.rewards[place] = reward_of(position, seat, self.reward)
+            self.rewards[place] = rewards[seat]
             self.final_scores[place] = scores[seat]
 
     def forget_end(self, lane: Lane) -> None:

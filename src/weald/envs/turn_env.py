@@ -34,7 +34,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
     """A match of Weald: agents `seat_0`, `seat_1` and so on, who act whenever they are asked.
 
     An observation is a dict: "observation" (int16, docs/encodings.md) and "action_mask" (int8).
-    Rewards come at the end: "win" or "margin", as `weald.envs.stepping.reward_of` says. An action
+    Rewards come at the end: "win" or "margin", as `weald.envs.stepping.rewards_of` says. An action
     outside the mask ends the match: -1 for its agent, 0 for the others.
     """
 

@@ -57,6 +57,8 @@ SEAT_FACTS: Final = 12
 MOST_MARKS: Final = 512
 """More than all cards of a match and what belongs to a question."""
 FACTS: Final = 10
+ONE: Final = i16(1)
+ZERO: Final = i16(0)
 
 # ---- actions ----
 
@@ -251,8 +253,9 @@ class ForestShuffleScribe(Scribe):
             self.write_trees(position, seat)
         self.write_open(position)
         marks = self.write_situation(position)
-        first: i64 = 0 if seat == SPECTATOR else seat
+        first: i64 = 0
         if seat != SPECTATOR:
+            first = seat
             own = position.table[seat]
             marks = self.count(own.hand, HAND, marks)
             if len(own.hidden) > 0:
@@ -277,7 +280,9 @@ class ForestShuffleScribe(Scribe):
 
     def write_forests(self, position: ForestShufflePosition, has_moved: bool) -> None:
         """Bring ledgers and the parts of the seats up to date."""
-        first: i64 = 0 if self.viewer == SPECTATOR else self.viewer
+        first = self.viewer
+        if first == SPECTATOR:
+            first = 0
         trees_came = False
         for number in range(self.seats):
             ledger = self.ledgers[number]
@@ -353,10 +358,7 @@ class ForestShuffleScribe(Scribe):
         ledger = self.ledgers[number]
         tally = ledger.tally
         forest = seat.forest
-        if position.to_act() == number:
-            memory[place] = i16(1)
-        else:
-            memory[place] = i16(0)
+        memory[place] = ONE if position.to_act() == number else ZERO
         memory[place + 1] = i16(len(seat.hand))
         memory[place + 2] = i16(forest.cave)
         memory[place + 3] = i16(tally.saplings)
@@ -412,11 +414,11 @@ class ForestShuffleScribe(Scribe):
         memory[place + 1] = i16(len(position.deck) - position.drawn)
         memory[place + 2] = i16(len(position.clearing))
         memory[place + 3] = i16(position.to_pay)
-        memory[place + 4] = i16(1 if position.all_match else 0)
-        memory[place + 5] = i16(1 if position.is_free else 0)
+        memory[place + 4] = ONE if position.all_match else ZERO
+        memory[place + 5] = ONE if position.is_free else ZERO
         memory[place + 6] = i16(position.owed)
         memory[place + 7] = i16(position.caved)
-        memory[place + 8] = i16(1 if position.collecting else 0)
+        memory[place + 8] = ONE if position.collecting else ZERO
         memory[place + 9] = i16(position.tree + 1)
         if position.half >= 0:
             printed = HALVES[position.half]

@@ -40,6 +40,7 @@ class Ledger:
         self.open_slots: i64 = 0
         self.trees: i64 = 0
         self.shared: i64 = 0
+        self.present = vec[i64](capacity=32)  # species to whose cards their place does not matter
         self.local = vec[i64](capacity=32)  # half and tree of each card to which its place matters
         self.news = vec[i64](capacity=16)  # the visible halves that came with the last growth
         self.trees_came = False  # among the news: trees, or bees that let them count again
@@ -70,7 +71,7 @@ class Ledger:
             half = forest.trees[tree]
             if half != SAPLING:
                 news = append(news, half)
-                self.note_local(half, tree)
+                self.note(half, tree)
             for _ in range(SIDES):
                 self.slots = append(self.slots, EMPTY)
         slots = self.slots
@@ -97,12 +98,15 @@ class Ledger:
         if HALVES[half].species.extra_tree:
             self.trees_came = True
         self.tally.count_card(half, tree, side, 1)
-        self.note_local(half, tree)
+        self.note(half, tree)
 
-    def note_local(self, half: i64, tree: i64) -> None:
-        """Remember a card to which its place or symbol matters."""
-        if HALVES[half].species.points.is_local:
+    def note(self, half: i64, tree: i64) -> None:
+        """Remember a card that was just counted, for the counting of points."""
+        species = HALVES[half].species
+        if species.points.is_local:
             self.local = append(append(self.local, half), tree)
+        elif self.tally.species[species.index] == 1:
+            self.present = append(self.present, species.index)
 
     def count_points(self) -> None:
         """Count the points of all cards in the forest, those under the cave apart."""
@@ -110,13 +114,9 @@ class Ledger:
         total: i64 = 0
         sets_counted: i64 = 0
         counts = tally.species
-        for index in range(len(counts)):
+        for index in self.present:
             copies = counts[index]
-            if copies == 0:
-                continue
             scoring = SPECIES[index].points
-            if scoring.is_local:
-                continue
             if scoring.is_set:
                 if sets_counted >> scoring.set_number & 1:
                     continue

@@ -163,7 +163,10 @@ def recruit_number(card: i64, viewer: i64) -> i64:
     """The number of a card among those that can be recruited."""
     if card == STAG:
         return 0
-    return TWIN[card] + (1 if SEASON[card] == viewer else 1 + A_SEASON)
+    number = TWIN[card] + 1
+    if SEASON[card] != viewer:
+        number += A_SEASON
+    return number
 
 
 def action_of(move: i64, seat: i64) -> i64:
@@ -219,6 +222,8 @@ QUESTIONS: Final = 6
 FACTS: Final = 14
 ACTION_FACTS: Final = 4
 SEAT_FACTS: Final = 30
+ONE: Final = i16(1)
+ZERO: Final = i16(0)
 PLANES: Final = 4
 MOST_MARKS: Final = 512
 """More than all cards and trees of a match."""
@@ -345,7 +350,9 @@ class DuelScribe(Scribe):
         for i in range(self.marks):
             memory[marked[i]] = i16(0)
         self.marks = 0
-        viewer: i64 = SUMMER if seat == SPECTATOR else seat
+        viewer = seat
+        if seat == SPECTATOR:
+            viewer = SUMMER
         self.write_situation(position, viewer)
         self.write_action(position)
         self.write_clearing(position, viewer)
@@ -363,8 +370,8 @@ class DuelScribe(Scribe):
         memory[self.start + QUESTION + state.question] = i16(1)
         place = self.start + FACT
         rules = state.rules
-        memory[place] = i16(1 if state.asked == viewer else 0)
-        memory[place + 1] = i16(1 if state.turn == viewer and state.question != OVER else 0)
+        memory[place] = ONE if state.asked == viewer else ZERO
+        memory[place + 1] = ONE if state.turn == viewer and state.question != OVER else ZERO
         memory[place + 2] = i16(state.round)
         memory[place + 3] = i16(len(state.pile) - state.drawn)
         memory[place + 4] = i16(state.reshuffles)
@@ -372,9 +379,9 @@ class DuelScribe(Scribe):
         memory[place + 6] = i16(state.fire_supply())
         memory[place + 7] = i16(state.sanki_supply())
         memory[place + 8] = i16(rules.fires_to_win)
-        memory[place + 9] = i16(1 if rules.third_costs_again else 0)
-        memory[place + 10] = i16(1 if rules.reshuffles_at_once else 0)
-        memory[place + 11] = i16(1 if rules.may_decline else 0)
+        memory[place + 9] = ONE if rules.third_costs_again else ZERO
+        memory[place + 10] = ONE if rules.reshuffles_at_once else ZERO
+        memory[place + 11] = ONE if rules.may_decline else ZERO
         empty: i64 = 0
         refill: i64 = 0
         for card in state.recruits:
@@ -397,7 +404,7 @@ class DuelScribe(Scribe):
         memory[start + ELEMENT + action.element] = i16(1)
         memory[start + ACTION_FACT] = i16(action.left)
         memory[start + ACTION_FACT + 1] = i16(action.taken)
-        memory[start + ACTION_FACT + 2] = i16(1 if action.is_bonus else 0)
+        memory[start + ACTION_FACT + 2] = ONE if action.is_bonus else ZERO
         for kind in range(i64(KINDS_OF_TREES)):
             memory[start + PILES_USED + kind] = i16(action.piles >> kind & 1)
         waiting: i64 = 0
@@ -415,12 +422,12 @@ class DuelScribe(Scribe):
         start = self.start
         for place in range(i64(CLEARING_CARDS)):
             card = own_end_first(place, viewer)
-            memory[start + ONIBI_AT + place] = i16(1 if state.onibi == card else 0)
+            memory[start + ONIBI_AT + place] = ONE if state.onibi == card else ZERO
             memory[start + FIRES + place] = i16(state.fires >> card & 1)
         holder = state.onibi_card
-        memory[start + ONIBI_CARD] = i16(1 if holder == NOBODY else 0)
-        memory[start + ONIBI_CARD + 1] = i16(1 if holder == viewer else 0)
-        memory[start + ONIBI_CARD + 2] = i16(1 if holder == 1 - viewer else 0)
+        memory[start + ONIBI_CARD] = ONE if holder == NOBODY else ZERO
+        memory[start + ONIBI_CARD + 1] = ONE if holder == viewer else ZERO
+        memory[start + ONIBI_CARD + 2] = ONE if holder == 1 - viewer else ZERO
 
     def write_cards(self, state: State, viewer: i64) -> None:
         """The piles as sets, and the shared line."""
@@ -471,7 +478,9 @@ class DuelScribe(Scribe):
                 marks += 1
         for season in range(i64(SEATS)):
             order = state.deal.season_deck(season).order
-            start = self.start + DECKS + (0 if season == viewer else A_SEASON)
+            start = self.start + DECKS
+            if season != viewer:
+                start += A_SEASON
             for i in range(state.player(season).refilled, len(order)):
                 place = start + TWIN[order[i]]
                 memory[place] = i16(1)
