@@ -21,9 +21,9 @@ MODULE = "weald.envs.speed"
 LABELS = {
     "turn_env": "PettingZoo environment",
     "spiel": "OpenSpiel game, from Python",
-    "vector": "64 matches at once, one process",
+    "vector": "32 matches at once, one process",
     "vector_numpy": "the same, NumPy chooses",
-    "vector_processes": "128 at once, 2 processes, by the clock",
+    "vector_processes": "64 at once, 2 processes, by the clock",
     "zoo_gin_rummy": "PettingZoo, gin rummy",
     "zoo_texas_holdem": "PettingZoo, no-limit hold'em",
     "rlcard_gin_rummy": "RLCard, gin rummy",

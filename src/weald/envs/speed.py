@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 Figures = dict[str, float]
-LANES = 64
+LANES = 32
 STEPS = 32
 PGX_LANES = 1024
 PROCESSES = 2
