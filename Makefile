@@ -18,7 +18,7 @@ export WEALD_PURE
 # Compiled modules of a former Python or a borrowed package must not be seen here.
 unexport PYTHONPATH PYTHONHOME
 
-SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots \
+SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots src/weald/envs \
 	-name '*.py' 2>/dev/null))
 IS_PURE := $(filter-out 0,$(WEALD_PURE))
 
@@ -29,7 +29,7 @@ help:
 	@echo 'make play    play both games in the browser'
 	@echo 'make test    run the tests, compiled and uncompiled'
 	@echo 'make check   formatting, lint, types and the doors between rooms'
-	@echo 'make bench   measure the speed of the rules'
+	@echo 'make bench   measure the speed of the rules and of the environments'
 	@echo 'make build   leave a wheel and a source archive in dist'
 	@echo 'make clean   remove everything made here'
 	@echo
@@ -39,8 +39,9 @@ play: native pages
 	$(call say,Starting the game; the browser opens at the lobby. In a terminal: $(BIN)/weald play forest-shuffle)
 	@$(BIN)/weald play
 
-bench: native
+bench: native .venv/bench-tools
 	@$(BIN)/weald bench
+	@$(BIN)/weald bench envs
 
 check: dev-tools .venv/linked pages-check
 	$(call say,Checking the formatting)
@@ -53,10 +54,10 @@ check: dev-tools .venv/linked pages-check
 	@$(BIN)/pytest -q tests/test_doors.py || \
 		$(call sorry,A door between rooms is not respected: tests/test_doors.py draws them.)
 
-test: dev-tools native pages chromium test-compiled test-pure
+test: dev-tools .venv/learn-tools native pages chromium test-compiled test-pure
 
 .PHONY: test-compiled test-pure
-test-compiled: dev-tools native pages chromium
+test-compiled: dev-tools .venv/learn-tools native pages chromium
 ifeq ($(IS_PURE),)
 	$(call say,Testing the compiled build)
 	@$(BIN)/weald --version | grep -q '(compiled)' || $(call sorry,The rules are not compiled: \
@@ -117,8 +118,25 @@ dev-tools: .venv/dev-tools
 	@touch $@
 
 .venv/dev-tools: .venv/tools
-	$(call say,Installing the packages for developers (half a minute))
-	@$(call install,dev peers server)
+	$(call say,Installing the packages for developers (a minute))
+	@$(call install,dev peers server envs data ray)
+	@touch $@
+
+# PyTorch for processors alone is small. Where only the build for graphics cards is offered, which
+# takes gigabytes, the tests do without it and say so; whoever wants it installs 'weald[learn]'.
+.venv/learn-tools: .venv/dev-tools
+	$(call say,Installing what learns (half a minute))
+	@$(requirements) learn | $(BIN)/python -m pip install -qq --dry-run --report - \
+		-c constraints.txt -r /dev/stdin 2>/dev/null > .venv/learn.json || true
+	@if [ -s .venv/learn.json ] && ! grep -q '"name": "nvidia-' .venv/learn.json; \
+		then $(call install,learn); \
+		else printf '    not installed: PyTorch is offered only in the build of gigabytes\n'; fi
+	@touch $@
+
+# What environments are measured beside.
+.venv/bench-tools: .venv/dev-tools
+	$(call say,Installing the environments to compare with (half a minute))
+	@$(call install,bench)
 	@touch $@
 
 # Puts src on the path and the command into .venv. Compiling is the next step, with its output seen.

@@ -28,6 +28,7 @@ COMPILED_FILES = (
     "bots/living_forest_duel_thumb.py",
     "bots/living_forest_duel_weights.py",
     "bots/tree_search.py",
+    "envs/stepping.py",
 )
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 

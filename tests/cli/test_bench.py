@@ -85,3 +85,21 @@ def test_bars_are_kept_or_missed() -> None:
 )
 def test_bad_arguments_get_a_sentence_and_two(arguments: list[str]) -> None:
     assert run("bench", *arguments).exit_code == 2
+
+
+def test_environments_are_measured_beside_others() -> None:
+    pytest.importorskip("pettingzoo", reason="not installed: pettingzoo")
+    result = run("bench", "envs", "--json", *QUICK)
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.output)
+    ours = {row["what"] for row in told["figures"] if row["game"] and row["steps_a_second"]}
+    assert {"turn_env", "vector", "vector_numpy", "vector_processes"} <= ours
+    for row in told["figures"]:
+        assert (row["steps_a_second"] is None) == (row["missing"] is not None)
+    assert [bar["bar"] for bar in told["bars"]] == [5, 20, 3]
+
+
+def test_only_rules_and_envs_are_measured() -> None:
+    result = run("bench", "weather")
+    assert result.exit_code == 2
+    assert "rules and envs" in result.output

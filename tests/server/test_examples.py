@@ -10,9 +10,9 @@ from tests.server.harness import Server, people
 EXAMPLE = Path(__file__).parents[2] / "examples" / "join_table.py"
 
 
-def run(link: str) -> "subprocess.Popen[str]":
+def run(link: str, *bot: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, str(EXAMPLE), link],
+        [sys.executable, str(EXAMPLE), link, *bot],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -37,3 +37,10 @@ def test_the_example_takes_a_seat_by_its_link_or_by_an_invitation(server: Server
     programs = [run(server.address + link["path"]) for link in opened["links"]]
     answers = [result(program) for program in programs]
     assert answers[0] == answers[1]
+
+
+def test_a_bot_of_the_arena_plays_at_a_table(server: Server) -> None:
+    bot = f"{EXAMPLE.with_name('my_bot.py')}:MyBot"
+    answer = result(run(server.address, bot))
+    assert isinstance(answer, dict)
+    assert set(answer) == {"scores", "winners", "seed"}

@@ -18,6 +18,7 @@ from weald.bots.entrant import entrant_from_text
 from weald.bots.lanes import Lanes
 from weald.bots.rating import Estimate, mean_of, rating_difference, share_of
 from weald.bots.rating_fit import Pairing, rating_table
+from weald.bots.ray_lanes import RayLanes
 from weald.core.errors import BadOptions
 from weald.core.match import LONGEST_PLAYER, LONGEST_SEED, Match, checked_seed
 from weald.games import GAMES
@@ -40,6 +41,7 @@ class Plan:
     processes: int = 1
     keeps_records: bool = False
     patience: float | None = None
+    ray: str | None = None  # the address of a Ray cluster; empty: one of our own on this machine
 
     def checked(self) -> Plan:
         """The plan, if it can be played; BadOptions, with what would help, if not."""
@@ -264,7 +266,7 @@ class Arena:
 
     def run(self, tell: Callable[[Batch, list[MatchResult]], None] = ignore) -> None:
         """Play the plan and tell of each batch that is done; Ctrl-C ends it early and keeps all."""
-        lanes = Lanes(min(self.plan.processes, self.plan.sets * len(self.meetings)))
+        lanes = self.lanes()
         try:
             with closing(lanes.run(self.plan.batches())) as done:
                 for batch, results in done:
@@ -272,6 +274,13 @@ class Arena:
                     tell(batch, results)
         except KeyboardInterrupt:
             self.is_interrupted = True
+
+    def lanes(self) -> Lanes | RayLanes:
+        """Where the batches are played: in processes of this machine, or on Ray."""
+        batches = self.plan.sets * len(self.meetings)
+        if self.plan.ray is not None:
+            return RayLanes(self.plan.ray, self.plan.processes, batches)
+        return Lanes(min(self.plan.processes, batches))
 
     def played(self) -> list[Meeting]:
         """The pairings of which something has been played."""

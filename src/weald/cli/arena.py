@@ -146,6 +146,13 @@ def arena(
             metavar="SECONDS",
         ),
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            help="Play on Ray: on the cluster at an address, or without one on this machine.",
+            metavar="[ADDRESS]",
+        ),
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the game.", metavar="NAME=VALUE")
     ] = None,
@@ -162,14 +169,17 @@ def arena(
         count = (os.cpu_count() or 1) if processes is None else processes
         keeps_records = records is not None
         plan = Plan(
-            game, tuple(bots), matches, seed, options, count, keeps_records, patience
+            game, tuple(bots), matches, seed, options, count, keeps_records, patience, ray
         ).checked()
         check_files(json_file, records)
     except WealdError as error:
         raise refused(str(error)) from None
     console = make_console()
     fought = Arena(plan)
-    Show(console, fought, records).run()
+    try:
+        Show(console, fought, records).run()
+    except BadOptions as error:  # Ray is not there, or not to be reached
+        raise refused(str(error)) from None
     for table in report(fought):
         console.print(table)
     console.print(Text(summary(fought)))

@@ -6,17 +6,22 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from weald.cli.bench_envs import bench_envs
 from weald.cli.bench_report import as_json, as_tables
 from weald.cli.bench_run import Bench, plan
 from weald.cli.faults import refused
 from weald.cli.screen import make_console
 
 INTERRUPTED = 130
+RULES, ENVS = "rules", "envs"
 SHORTEST, LONGEST = 0.001, 60.0
 MOST_ROUNDS = 100
 
 
 def bench(
+    what: Annotated[
+        str, typer.Argument(help="rules, or envs: the environments beside others'.")
+    ] = RULES,
     as_json_text: Annotated[
         bool, typer.Option("--json", help="Print the figures as JSON.")
     ] = False,
@@ -25,7 +30,9 @@ def bench(
     ] = 0.2,
     rounds: Annotated[int, typer.Option(help="Rounds; the median of all counts.")] = 5,
 ) -> None:
-    """Measure random play, copies, the Python API, score sheets and replays, as ratios."""
+    """Measure the speed of the rules, or of the environments, as ratios to others'."""
+    if what not in (RULES, ENVS):
+        raise refused(f'"{what[:40]}" is not measured; there are {RULES} and {ENVS}')
     if not SHORTEST <= seconds <= LONGEST:
         raise refused(f"--seconds is a time from {SHORTEST} to {LONGEST:g}")
     if not 1 <= rounds <= MOST_ROUNDS:
@@ -39,6 +46,10 @@ def bench(
         transient=True,
         disable=as_json_text or not console.is_terminal,
     )
+    if what == ENVS:
+        if bench_envs(console, progress, seconds, rounds, as_json_text):
+            raise say_interrupted()
+        return
     requests = plan()
     is_interrupted = False
     with Bench(seconds) as measured, progress:
@@ -59,5 +70,10 @@ def bench(
         for table in as_tables(measured):
             console.print(table)
     if is_interrupted:
-        typer.echo("Interrupted: the figures are from the rounds so far.", err=True)
-        raise typer.Exit(INTERRUPTED)
+        raise say_interrupted()
+
+
+def say_interrupted() -> typer.Exit:
+    """Tell that it was cut short; raise what this gives."""
+    typer.echo("Interrupted: the figures are from the rounds so far.", err=True)
+    return typer.Exit(INTERRUPTED)

@@ -196,7 +196,7 @@ def as_tables(bench: Bench) -> list[RenderableType]:
             shown(row["uncompiled"]),
             times,
         )
-    return [rates, search_lines(bench), peer_lines(bench), bar_table(bench)]
+    return [rates, search_lines(bench), peer_lines(bench), bar_table(bars(bench))]
 
 
 def search_lines(bench: Bench) -> Text:
@@ -225,7 +225,7 @@ def peer_lines(bench: Bench) -> Text:
     )
 
 
-def bar_table(bench: Bench) -> Table:
+def bar_table(bars: list[Bar]) -> Table:
     """The bars with their marks."""
     marks = {
         True: ("✓", "green"),
@@ -237,7 +237,7 @@ def bar_table(bench: Bench) -> Table:
     table.add_column("measured", justify="right")
     table.add_column("bar", justify="right")
     table.add_column("")
-    for bar in bars(bench):
+    for bar in bars:
         sign = "≥" if bar.at_least else "≤"
         measured = f"{shown(bar.value)} {bar.unit}" if bar.value is not None else "–"
         table.add_row(

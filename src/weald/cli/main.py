@@ -7,12 +7,14 @@ import typer
 from weald import __version__
 from weald.build_info import build_name
 from weald.cli.arena import arena
+from weald.cli.bare_ray import WithBareRay
 from weald.cli.bench import bench
 from weald.cli.cards import cards
 from weald.cli.perft import perft
 from weald.cli.play import play
 from weald.cli.replay import replay
 from weald.cli.score import score
+from weald.cli.self_play import self_play
 from weald.cli.serve import serve
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
@@ -35,8 +37,10 @@ def weald(
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
 
 
-for command in (play, serve, score, cards, replay, arena, perft, bench):
+for command in (play, serve, score, cards, replay, perft, bench):
     app.command()(command)
+app.command(cls=WithBareRay)(arena)
+app.command(cls=WithBareRay)(self_play)
 
 
 def main() -> None:

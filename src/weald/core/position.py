@@ -84,6 +84,10 @@ class View:
         """A full position that fits everything the seat knows, built from the view alone."""
         raise NotImplementedError
 
+    def as_position(self) -> Position:
+        """What the seat knows in the shape of a position: to be read, never to be played on."""
+        raise NotImplementedError
+
     def to_act(self) -> i64:
         """The seat that must answer, or NOBODY once the match is over."""
         raise NotImplementedError

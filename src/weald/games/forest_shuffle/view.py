@@ -37,6 +37,9 @@ class ForestShuffleView(View):
         super().__init__(seat)
         self.known = known
 
+    def as_position(self) -> ForestShufflePosition:
+        return self.known
+
     def to_act(self) -> i64:
         return self.known.to_act()
 

@@ -38,6 +38,10 @@ class DuelView(View):
         dealt.shares_rng = False
         return dealt
 
+    def as_position(self) -> State:
+        """What everybody knows, every hidden order sorted."""
+        return self.seen
+
     def to_act(self) -> i64:
         """The seat that must answer, or NOBODY once the match is over."""
         return self.seen.asked

@@ -1,0 +1,1 @@
+"""Doors for researchers: PettingZoo, Gymnasium, OpenSpiel, and many matches at once."""
