@@ -14,7 +14,7 @@ EYES: list[tuple[type[View], Appraisal, Settings]] = [
     (
         DuelView,
         LivingForestDuelAppraisal(),
-        Settings(turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
+        Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
     ),
 ]
 

@@ -20,6 +20,8 @@ from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 
 NONE: Final = -1
+SECONDS_A_TURN: Final = 5e-5
+"""About what a turn of a playout takes: playouts count as the time they would take."""
 
 
 class Node:
@@ -99,21 +101,31 @@ class Settings:
 
     def __init__(
         self,
-        turns: i64 = 6,
+        turns: float = 22.0,
         tree_turns: i64 = 1,
         candidates: i64 = 8,
         temperature: float = 1.5,
         exploration: float = 0.25,
         slip: float = 0.1,
-        trust: float = 40.0,
+        trust: float = 50.0,
     ) -> None:
-        self.turns = turns  # how many turns a playout goes on
+        self.turns = turns  # how many turns a playout goes on with a second for the answer
         self.tree_turns = tree_turns  # how many of them are branches of the tree
         self.candidates = candidates  # moves that compete at the root
         self.temperature = temperature  # in the appraisal's points: how sharp the priors are
         self.exploration = exploration
         self.trust = trust  # how many playouts the eye's own guess is worth
         self.slip = slip  # how often a playout takes a move by its share, not the best
+
+    def horizon(self, playouts: i64, seconds: float) -> i64:
+        """How many turns a playout goes on: few playouts must be short, or luck decides.
+
+        The more time, the less luck matters, and the more it does that the eye errs at the end of
+        a short playout. Four times the time goes twice as far.
+        """
+        if seconds <= 0.0:
+            return i64(self.turns * self.turns * SECONDS_A_TURN * float(playouts) + 0.5)
+        return i64(self.turns * sqrt(seconds) + 0.5)
 
 
 class TreeSearch:
@@ -128,6 +140,7 @@ class TreeSearch:
         self.playouts: i64 = 0
         self.plies: i64 = 0
         self.first_phase: i64 = 0
+        self.turns: i64 = 0  # how far playouts go
         self.bias = 0.0  # how much higher playouts value moves than the eye does
         self.dice = rng
 
@@ -168,6 +181,7 @@ class TreeSearch:
     def run(self, moves: vec[i64], playouts: i64, seconds: float) -> list[int]:
         """Search within playouts (if above 0) and seconds (if above 0); candidates, best first."""
         self.prepare(moves)
+        self.turns = self.settings.horizon(playouts, seconds)
         running = self.candidates(moves)
         out: list[int] = []
         began = perf_counter()
@@ -277,7 +291,7 @@ class TreeSearch:
 
     def play_on(self, position: Position) -> None:
         """Let the appraisal play until the horizon."""
-        horizon = self.first_phase + self.settings.turns
+        horizon = self.first_phase + self.turns
         while position.to_act() != NOBODY and self.appraisal.phase(position) < horizon:
             moves = position.legal_moves()
             self.plies += 1
