@@ -123,6 +123,11 @@ def test_three_players_on_two_phones_see_the_same_table(
     first.click('[data-place="1-left"]')
     anna.lay(1, "left", {"species": "european_badger", "symbol": "oak"})
     expect(second.locator(".players .num").first).to_have_text("8")
+    # Undoing takes back what was done here, and nothing of the others.
+    first.click("[aria-label='Undo']")
+    for page in (first, second):
+        expect(page.locator(".players .num").first).to_have_text("6")
+        assert totals(page) == ["6", "2", "6"]
 
 
 def test_two_phones_that_change_one_forest_lose_nothing(people: People, address: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
 import json
 import random
 import subprocess
@@ -89,6 +91,20 @@ def test_the_page_s_scorer_is_made_from_the_rules_as_they_are() -> None:
     )  # fmt: skip
     made = (WEB / "src" / "scorer" / "rules.js").read_text(encoding="utf-8")
     assert done.stdout == made, "run: make wire"
+
+
+@pytest.mark.parametrize("text", ["with a: b", "x = lambda: 1", "a @= b", "f'{a:3}'", "x = a[::2]"])
+def test_what_the_translation_does_not_know_it_refuses(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not WEB.is_dir():
+        pytest.skip("the sources of the pages are not here")
+    monkeypatch.syspath_prepend(str(WEB / "scripts"))
+    statements = importlib.import_module("scorer.statements")
+    unknown = importlib.import_module("scorer.expressions").Unknown
+    writer = statements.Statements({}, set(), set())
+    with pytest.raises(unknown):
+        writer.lines(ast.parse(text).body[0])
 
 
 def test_all_scoring_cases_have_their_points_in_the_page() -> None:

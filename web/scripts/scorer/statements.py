@@ -54,6 +54,8 @@ class Statements(Expressions):
         target, value = self.write(node.target), self.write(node.value)
         if isinstance(node.op, ast.Add):
             return [f"{target} = py.add({target}, {value});"]
+        if type(node.op) not in PLAIN:
+            raise Unknown(node)
         return [f"{target} {PLAIN[type(node.op)]}= {value};"]
 
     def lines_If(self, node: ast.If) -> list[str]:

@@ -14,6 +14,12 @@ export interface Place {
   side: Side | 'tree'
 }
 
+/** One forest as it was before a change. */
+interface Before {
+  player: number
+  forest: PadPlayer
+}
+
 const ORDER: Side[] = ['top', 'left', 'right', 'bottom']
 
 export class Pad {
@@ -28,7 +34,7 @@ export class Pad {
   /** What was entered last, for the line in the dock. */
   last = $state<{ species: string; side: string } | null>(null)
   isKept = $state(true)
-  past = $state.raw<PadPlayer[][]>([])
+  past = $state.raw<Before[]>([])
   /** Told of each player whose forest changed here. */
   onchange: (player: number) => void = () => undefined
 
@@ -84,10 +90,16 @@ export class Pad {
       // What is impossible already may be mended step by step.
       if (!this.scored.fault) return false
     }
-    this.past = [...this.past.slice(1 - MOST_UNDO), copyOf(this.game.players)]
+    this.remember(player)
     this.put(players)
     this.onchange(player)
     return true
+  }
+
+  /** Notes how a forest is now, so that undoing brings it back; other forests are left alone. */
+  remember(player: number): void {
+    const forest = this.game.players[player]
+    if (forest) this.past = [...this.past.slice(1 - MOST_UNDO), { player, forest: copyOf(forest) }]
   }
 
   /** Puts forests in place and keeps them; also those of other phones. */
@@ -102,14 +114,11 @@ export class Pad {
   undo(): void {
     const before = this.past.at(-1)
     if (!before) return
-    const changed = before.findIndex((player, number) => JSON.stringify(player) !== JSON.stringify(this.game.players[number]))
     this.past = this.past.slice(0, -1)
-    this.put(copyOf(before))
+    this.put(this.game.players.map((forest, number) => (number === before.player ? before.forest : forest)))
     this.asking = null
-    if (changed >= 0) {
-      this.shown = changed
-      this.onchange(changed)
-    }
+    this.shown = before.player
+    this.onchange(before.player)
     const { place } = this
     if (place && place.tree >= this.player.trees.length) this.place = null
   }

@@ -82,7 +82,7 @@ export class Relay {
       if (!(fault instanceof Refusal)) throw fault
       // Another phone was faster: theirs counts, ours can be had back by undoing.
       this.keep({ ...this.link!, waiting: this.link!.waiting.filter((each) => each !== player) })
-      if (fault.reason === 'stale') this.pad.past = [...this.pad.past, copyOf(this.pad.game.players)]
+      if (fault.reason === 'stale') this.pad.remember(player)
     }
   }
 
