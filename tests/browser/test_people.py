@@ -202,3 +202,28 @@ def test_an_unknown_link_says_what_is_and_what_to_do(people: People, address: st
     page.goto(f"{address}/t/nowhere#nothing")
     expect(page.get_by_role("heading")).to_contain_text(re.compile("not here|does not open"))
     expect(page.get_by_role("link", name="Back to the lobby")).to_be_visible()
+
+
+def test_what_cannot_be_done_says_why_in_the_language_chosen(people: People, address: str) -> None:
+    page = people.sit(DESK, language="de-DE")
+    start(page, address, "living-forest-duel")
+    page.locator("[data-act=sun]").click(force=True)  # nobody has drawn a card yet
+    expect(page.locator(".toast")).to_have_text("Anwerben: die gemeinsame Reihe zeigt keins")
+
+
+def test_sounds_are_off_until_they_are_wished_for_and_stay_on(people: People, address: str) -> None:
+    page = people.sit(DESK)
+    page.add_init_script(
+        "window.heard = 0; const Real = AudioContext;"
+        "window.AudioContext = class extends Real { constructor() { super(); window.heard += 1 } }"
+    )
+    start(page, address)
+    page.locator("[data-key=draw]").click()
+    settled(page)
+    assert page.evaluate("window.heard") == 0
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Switch sounds on").click()
+    assert page.evaluate("window.heard") == 1
+    page.reload()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Switch sounds off")).to_be_visible()

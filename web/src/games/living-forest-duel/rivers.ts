@@ -1,6 +1,5 @@
 // The way of the water: from the lake along joined rivers to a tree.
 import type { PlantedTree } from '../../wire/messages'
-import { tree } from './facts.svelte'
 
 const STEPS = [
   { x: 0, y: -1, out: 'north', into: 'south' },
@@ -20,7 +19,7 @@ export function riverTo(forest: PlantedTree[], x: number, y: number): PlantedTre
     if (last.x === x && last.y === y) return way
     for (const step of STEPS) {
       const next = forest.find((each) => each.x === last.x + step.x && each.y === last.y + step.y)
-      const isJoined = next && tree(last.tree)?.rivers.includes(step.out) && tree(next.tree)?.rivers.includes(step.into)
+      const isJoined = next && last.rivers.includes(step.out) && next.rivers.includes(step.into)
       if (!isJoined || seen.has(next)) continue
       seen.add(next)
       ways.push([...way, next])
