@@ -54,23 +54,25 @@ class Learner(VecEnv):
             infos[lane]["terminal_observation"] = np.zeros(len(self.scales), np.float32)
         return self.observed(), rewards.astype(np.float32), done, infos
 
-    def env_method(self, name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
+    def env_method(
+        self, method_name: str, *method_args: Any, indices: Any = None, **method_kwargs: Any
+    ) -> list[Any]:
         """Only the masks are ever asked for."""
-        assert name == "action_masks"
+        assert method_name == "action_masks"
         return list(self.matches.masks)
 
-    def has_attr(self, name: str) -> bool:
+    def has_attr(self, attr_name: str) -> bool:
         """Whether there are masks."""
-        return name == "action_masks"
+        return attr_name == "action_masks"
 
-    def get_attr(self, name: str, indices: Any = None) -> list[Any]:
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
         """The same for every match."""
-        return [getattr(self, name, None)] * self.num_envs
+        return [getattr(self, attr_name, None)] * self.num_envs
 
-    def set_attr(self, name: str, value: Any, indices: Any = None) -> None:
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
         """Nothing to be set."""
 
-    def env_is_wrapped(self, wrapper: Any, indices: Any = None) -> list[bool]:
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
         """Nothing is wrapped."""
         return [False] * self.num_envs
 

@@ -32,7 +32,8 @@ class GreedyPlayer(pyspiel.Bot):  # type: ignore[misc]
         view = position.view(self.seat)
         move = self.bot.choose(view, view.legal_moves(), Budget())
         encoding = encoding_of(state)
-        return next(a for a in state.legal_actions() if move_for(encoding, position, a) == move)
+        actions = [int(action) for action in state.legal_actions()]
+        return next(action for action in actions if move_for(encoding, position, action) == move)
 
 
 class FairMCTS(pyspiel.Bot):  # type: ignore[misc]

@@ -32,6 +32,6 @@ def test_every_room_on_the_map_is_there_and_every_room_is_on_the_map() -> None:
 
 
 def test_every_command_the_readme_names_exists() -> None:
-    for command in sorted(set(re.findall(r"`weald (\w+)", README))):
+    for command in sorted(set(re.findall(r"`weald ([\w-]+)", README))):
         shown = CliRunner().invoke(app, [command, "--help"])
         assert shown.exit_code == 0, f"weald {command}: {shown.output}"

@@ -1,7 +1,10 @@
 """Many matches at once play what single matches play, however many processes share them."""
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from weald.core.encoding import encoded, mask_of
 from weald.core.errors import IllegalMove, WealdError
@@ -21,9 +24,10 @@ GAMES_AND_SEATS: list[tuple[str, dict[str, object]]] = [
 everywhere = pytest.mark.parametrize(("game", "options"), GAMES_AND_SEATS)
 
 
-def chosen(matches: ManyMatches | ParallelMatches, dice: np.random.Generator) -> np.ndarray:  # type: ignore[type-arg]
+def chosen(matches: ManyMatches | ParallelMatches, dice: np.random.Generator) -> NDArray[Any]:
     """A random legal action in each match."""
-    return np.argmax(dice.random(matches.masks.shape) * matches.masks, axis=1)
+    actions: NDArray[Any] = np.argmax(dice.random(matches.masks.shape) * matches.masks, axis=1)
+    return actions
 
 
 @everywhere
@@ -45,7 +49,7 @@ def test_every_lane_shows_what_its_seat_knows_and_may_do(
         ended += int(matches.done.sum())
         assert (matches.rewards[~matches.done] == 0).all()
         assert matches.rewards.sum(axis=1) == pytest.approx(0)
-        for number in np.flatnonzero(matches.done):
+        for number in np.flatnonzero(matches.done).tolist():
             scores = matches.final_scores[number]
             others = (scores.sum() - scores) / (len(scores) - 1)
             assert matches.rewards[number] == pytest.approx(scores - others)
@@ -76,7 +80,7 @@ def test_processes_change_nothing(game: str, options: dict[str, object]) -> None
     dice = np.random.default_rng(3)
     alone = ManyMatches(game, 7, "random", options, seed="shared")
     with ParallelMatches(game, 7, "random", options, seed="shared", processes=2) as shared:
-        for _ in range(250):
+        for _ in range(120):
             for name in ("observations", "masks", "acting", "done", "rewards", "final_scores"):
                 assert np.array_equal(getattr(alone, name), getattr(shared, name)), name
             actions = chosen(alone, dice)

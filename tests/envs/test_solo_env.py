@@ -73,7 +73,8 @@ def test_many_matches_are_one_vector_environment(processes: int) -> None:
         "weald/LivingForestDuel-v1",
         num_envs=6,
         vectorization_mode="vector_entry_point",
-        vector_kwargs={"opponent": "random", "processes": processes},
+        opponent="random",
+        processes=processes,
     )
     assert isinstance(env.unwrapped, VectorEnv)
     dice = np.random.default_rng(1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
 from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -18,6 +19,7 @@ Result = TypeVar("Result")
 TASKS_A_CORE = 2
 """So many tasks of each core are under way: the next waits where the last one ends."""
 BATCHES_A_TASK = 16
+CONNECT_SECONDS = 10.0
 LOCAL = ""
 """As the address: a Ray of our own on this machine."""
 
@@ -36,6 +38,7 @@ def ray_at(address: str, cores: int | None) -> Any:
     if address == LOCAL:
         settings |= {"num_cpus": cores, "include_dashboard": False}
     else:
+        check_reachable(address)
         settings["address"] = address
     try:
         ray.init(**settings)
@@ -43,6 +46,17 @@ def ray_at(address: str, cores: int | None) -> Any:
         reason = str(error).splitlines()[0][:200]
         raise BadOptions(f"there is no Ray at {address or 'this machine'}: {reason}") from None
     return ray
+
+
+def check_reachable(address: str) -> None:
+    """Refuse at once what Ray would try for minutes: a place where nobody answers."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit():
+        return  # "auto", or another name that only Ray understands
+    try:
+        socket.create_connection((host, int(port)), CONNECT_SECONDS).close()
+    except OSError as error:
+        raise BadOptions(f"there is no Ray at {address}: {error.strerror or error}") from None
 
 
 def in_folder(folder: str, work: Callable[[Item], Result], item: Item) -> Result:
