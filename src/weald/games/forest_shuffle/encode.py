@@ -305,6 +305,13 @@ class ForestShuffleScribe(Scribe):
         """What a forest holds, in the part of its seat."""
         memory = self.memory
         tally = ledger.tally
+        forest = tally.forest
+        memory[start + 3] = i16(tally.saplings)
+        memory[start + 4] = i16(tally.trees)
+        memory[start + 5] = i16(tally.tree_species)
+        memory[start + 6] = i16(tally.full_trees)
+        for side in range(i64(SIDES)):
+            memory[start + 7 + side] = i16(forest.open_on(side))
         place = start + COUNTS
         for count in tally.species:
             memory[place] = i16(count)
@@ -352,22 +359,14 @@ class ForestShuffleScribe(Scribe):
         self.trees_written = shown
 
     def write_seat_facts(self, position: ForestShufflePosition, number: i64, place: i64) -> None:
-        """The short facts of a seat."""
+        """The facts of a seat that change without its forest."""
         memory = self.memory
         seat = position.table[number]
-        ledger = self.ledgers[number]
-        tally = ledger.tally
-        forest = seat.forest
+        cave = seat.forest.cave
         memory[place] = ONE if position.to_act() == number else ZERO
         memory[place + 1] = i16(len(seat.hand))
-        memory[place + 2] = i16(forest.cave)
-        memory[place + 3] = i16(tally.saplings)
-        memory[place + 4] = i16(tally.trees)
-        memory[place + 5] = i16(tally.tree_species)
-        memory[place + 6] = i16(tally.full_trees)
-        for side in range(i64(SIDES)):
-            memory[place + 7 + side] = i16(forest.open_on(side))
-        memory[place + 11] = i16(ledger.points + forest.cave)
+        memory[place + 2] = i16(cave)
+        memory[place + 11] = i16(self.ledgers[number].points + cave)
 
     # ---- cards by kind ----
 
