@@ -134,7 +134,7 @@ def test_a_finished_match_offers_rematch_replay_and_record(
     for player in players:
         player.close()
     for page in (anna, ben):
-        expect(page.locator("main.end h1")).to_be_visible(timeout=20_000)
+        expect(page.locator("main.end h1")).to_be_visible(timeout=90_000)
     # The record, with the seed whose hash was shown.
     with anna.expect_download() as waiting:
         anna.get_by_role("link", name="Record").click()
