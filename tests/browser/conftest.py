@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
+from tests.server.harness import ROOMY
 from weald.server.bot_seat import LEVELS
-from weald.server.limits import Limits
 from weald.server.pages import PAGES
 from weald.server.run import bound_socket, server_for
 
@@ -46,7 +46,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for game, levels in LEVELS.items():
         LEVELS[game] = dict.fromkeys(levels, levels["random"])
     database = str(Path(tmp_path_factory.mktemp("server")) / "weald.db")
-    server = server_for(database, port=0, limits=Limits(tables_an_hour=10_000), bot_workers=1)
+    server = server_for(database, port=0, limits=ROOMY, bot_workers=1)
     with bound_socket("127.0.0.1", 0) as listening:
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
