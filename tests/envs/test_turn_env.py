@@ -5,7 +5,7 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from weald.core.errors import BadOptions
 from weald.core.match import Match
@@ -33,6 +33,11 @@ def test_pettingzoo_is_content(
         api_test(env(game, options), num_cycles=400)
     seed_test(lambda: env(game, options), num_cycles=200)
     assert "Passed API test" in capsys.readouterr().out
+
+
+def test_pettingzoos_benchmark(capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(env("forest-shuffle"))
+    assert "turns per second" in capsys.readouterr().out
 
 
 @everywhere

@@ -104,10 +104,8 @@ def test_a_scribe_that_goes_along_writes_what_a_fresh_one_does(
     assert not any(memory[: encoding.size])
 
 
-@everywhere
+@pytest.mark.parametrize(("game", "options"), [each for each in MATCHES if "shuffle" in each[0]])
 def test_the_points_in_an_observation_are_the_score(game: str, options: dict[str, str]) -> None:
-    if game != "forest-shuffle":
-        pytest.skip("the duel is won, not scored")
     encoding = ENCODINGS[game](options)
     facts = [part.start for part in encoding.layout if part.name.endswith(": facts")]
     for position in positions(game, options, PLIES // 4, "points")[::5]:

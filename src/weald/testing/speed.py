@@ -28,7 +28,7 @@ from weald.games.forest_shuffle.scoring import score_sheet
 Figures = dict[str, float]
 MOMENTS = (0.2, 0.4, 0.6, 0.8)
 """Where in a match positions are copied, as parts of its length."""
-PLAYOUTS_A_SEARCH = 32
+SECONDS_A_SEARCH = 0.1
 
 
 def timed(work: Callable[[], int], seconds: float) -> Figures:
@@ -144,7 +144,7 @@ def searching(game: Game, options: dict[str, str], seconds: float) -> Figures:
         plies = 0
         for view in seen:
             search = TreeSearch(*eye_for(view), view, rng)
-            search.run(view.legal_moves(), PLAYOUTS_A_SEARCH, 0.0)
+            search.run(view.legal_moves(), 0, SECONDS_A_SEARCH)
             playouts += int(search.playouts)
             plies += int(search.plies)
         return plies
