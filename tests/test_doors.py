@@ -15,7 +15,7 @@ DOORS: dict[str, set[str]] = {
     "text": set(),
     "games": {"core"},
     "bots": {"games"},
-    "envs": {"bots"},
+    "envs": {"bots", "testing"},
     "learn": {"envs"},
     "store": {"core"},
     "testing": {"bots", "build_info"},

@@ -17,25 +17,21 @@ from typing import Any
 
 import numpy as np
 
-Figures = dict[str, float]
+from weald.testing.peer import usual_way
+from weald.testing.speed import Figures, timed
+
 LANES = 32
 STEPS = 32
 PGX_LANES = 1024
 PROCESSES = 2
 
 
-def timed(
+def timed_warm(
     work: Callable[[], int], seconds: float, clock: Callable[[], float] = process_time
 ) -> Figures:
-    """Do the work again and again for so long; how much was done, and in what time."""
-    work()  # what is only done once does not count
-    count = 0
-    start = clock()
-    while True:
-        count += work()
-        elapsed = clock() - start
-        if elapsed >= seconds:
-            return {"count": count, "seconds": elapsed}
+    """The same as `timed`, without what is only done once."""
+    work()
+    return timed(work, seconds, clock)
 
 
 def turn_env_steps(env: Any, steps: int = 500) -> Callable[[], int]:
@@ -58,7 +54,7 @@ def our_turn_env(game: str, seconds: float) -> Figures:
     """Our PettingZoo environment."""
     from weald.envs.turn_env import env
 
-    return timed(turn_env_steps(env(game)), seconds)
+    return timed_warm(turn_env_steps(env(game)), seconds)
 
 
 def our_vector(game: str, seconds: float) -> Figures:
@@ -72,7 +68,7 @@ def our_vector(game: str, seconds: float) -> Figures:
         matches.step_random(STEPS, str(next(numbers)))
         return STEPS * LANES
 
-    return timed(some_steps, seconds)
+    return timed_warm(some_steps, seconds)
 
 
 def our_vector_from_numpy(game: str, seconds: float) -> Figures:
@@ -88,7 +84,7 @@ def our_vector_from_numpy(game: str, seconds: float) -> Figures:
             matches.step(np.argmax(throws * matches.masks, axis=1))
         return STEPS * LANES
 
-    return timed(some_steps, seconds)
+    return timed_warm(some_steps, seconds)
 
 
 def our_processes(game: str, seconds: float) -> Figures:
@@ -102,7 +98,7 @@ def our_processes(game: str, seconds: float) -> Figures:
             matches.step_random(STEPS * 8, str(next(numbers)))
             return STEPS * 8 * PROCESSES * LANES
 
-        return timed(some_steps, seconds, perf_counter)
+        return timed_warm(some_steps, seconds, perf_counter)
 
 
 def our_spiel(game: str, seconds: float) -> Figures:
@@ -129,29 +125,14 @@ def spiel_steps(game: Any, seconds: float) -> Figures:
             state.apply_action(action)
         return plies
 
-    return timed(one_match, seconds)
+    return timed_warm(one_match, seconds)
 
 
 def spiel_gin_rummy(_: str, seconds: float) -> Figures:
     """OpenSpiel's gin_rummy stepped from Python; every step of it counts, chance too."""
     import pyspiel
 
-    rummy = pyspiel.load_game("gin_rummy")
-
-    def one_match() -> int:
-        state = rummy.new_initial_state()
-        plies = 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, chances = zip(*state.chance_outcomes(), strict=True)
-                action = np.random.choice(actions, p=chances)
-            else:
-                action = random.choice(state.legal_actions(state.current_player()))
-            state.apply_action(action)
-            plies += 1
-        return plies
-
-    return timed(one_match, seconds)
+    return usual_way(pyspiel.load_game("gin_rummy"), seconds)
 
 
 def zoo_gin_rummy(_: str, seconds: float) -> Figures:
@@ -163,13 +144,13 @@ def zoo_gin_rummy(_: str, seconds: float) -> Figures:
         with_mode = type("GinRummy", (base,), {"render_mode": None})
         wrappers = import_module("pettingzoo.utils").wrappers
         env = wrappers.OrderEnforcingWrapper(with_mode("gin-rummy", 2, (5, 52)))
-    return timed(turn_env_steps(env), seconds)
+    return timed_warm(turn_env_steps(env), seconds)
 
 
 def zoo_texas_holdem(_: str, seconds: float) -> Figures:
     """PettingZoo's no-limit Texas hold'em."""
     env = import_module("pettingzoo.classic.texas_holdem_no_limit_v6").env()
-    return timed(turn_env_steps(env), seconds)
+    return timed_warm(turn_env_steps(env), seconds)
 
 
 def rlcard_gin_rummy(_: str, seconds: float) -> Figures:
@@ -184,7 +165,7 @@ def rlcard_gin_rummy(_: str, seconds: float) -> Figures:
             plies += 1
         return plies
 
-    return timed(one_match, seconds)
+    return timed_warm(one_match, seconds)
 
 
 def pgx_mahjong(_: str, seconds: float) -> Figures:
@@ -211,7 +192,7 @@ def pgx_mahjong(_: str, seconds: float) -> Figures:
         jax.block_until_ready(state)
         return PGX_LANES
 
-    return timed(some_steps, seconds)
+    return timed_warm(some_steps, seconds)
 
 
 OURS: dict[str, Callable[[str, float], Figures]] = {
