@@ -23,10 +23,12 @@ COMPILED_FILES = (
     "bots/appraisal.py",
     "bots/forest_shuffle_appraisal.py",
     "bots/forest_shuffle_outlook.py",
+    "bots/learned_appraisal.py",
     "bots/living_forest_duel_appraisal.py",
     "bots/living_forest_duel_outlook.py",
     "bots/living_forest_duel_thumb.py",
     "bots/living_forest_duel_weights.py",
+    "bots/network.py",
     "bots/tree_search.py",
     "envs/stepping.py",
 )

@@ -19,8 +19,8 @@ class Appraisal:
         """By how much a point of rate changes the chance to win an even match."""
         raise NotImplementedError
 
-    def chances(self, position: Position) -> vec[float]:
-        """How near each seat is to winning, from 0 to 1; exact once the match is over."""
+    def chances(self, position: Position, seat: i64) -> vec[float]:
+        """How near each seat is to winning, from 0 to 1, in the eyes of one of them."""
         raise NotImplementedError
 
     def phase(self, position: Position) -> i64:

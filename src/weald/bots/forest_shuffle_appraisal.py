@@ -321,7 +321,7 @@ class ForestShuffleAppraisal(Appraisal):
             scores = append(scores, expected)
         return scores
 
-    def chances(self, position: Position) -> vec[float]:
+    def chances(self, position: Position, seat: i64) -> vec[float]:
         assert isinstance(position, ForestShufflePosition)
         if position.to_act() == NOBODY:
             scores = vec[float]()

@@ -200,7 +200,7 @@ class LivingForestDuelAppraisal(Appraisal):
             Thumb(outlook.recruits, outlook.trees).end_turn(position)
         return outlook.log_odds(position, seat)
 
-    def chances(self, position: Position) -> vec[float]:
+    def chances(self, position: Position, seat: i64) -> vec[float]:
         assert isinstance(position, State)
         chances = vec[float]()
         if position.question == OVER:
@@ -212,7 +212,7 @@ class LivingForestDuelAppraisal(Appraisal):
 
     def chance_a_point(self, position: Position) -> float:
         assert isinstance(position, State)
-        chance = self.chances(position)[0]
+        chance = self.chances(position, 0)[0]
         return max(chance * (1.0 - chance), LEAST_SLOPE)
 
     def outcome(self, position: Position) -> i64:

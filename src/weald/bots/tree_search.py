@@ -140,6 +140,7 @@ class TreeSearch:
         self.playouts: i64 = 0
         self.plies: i64 = 0
         self.first_phase: i64 = 0
+        self.seat: i64 = 0  # whose search it is
         self.turns: i64 = 0  # how far playouts go
         self.bias = 0.0  # how much higher playouts value moves than the eye does
         self.dice = rng
@@ -150,7 +151,8 @@ class TreeSearch:
         self.first_phase = self.appraisal.phase(position)
         rates = self.appraisal.rate(position, moves)
         shares = softmax(rates, self.settings.temperature)
-        even = self.appraisal.chances(position)[position.to_act()]
+        self.seat = position.to_act()
+        even = self.appraisal.chances(position, self.seat)[self.seat]
         slope = self.appraisal.chance_a_point(position)
         best = rates[best_of(rates)]
         for i in range(len(moves)):
@@ -252,7 +254,7 @@ class TreeSearch:
                 break
             node = node.child(chosen, self.appraisal.outcome(position))
         self.play_on(position)
-        chances = self.appraisal.chances(position)
+        chances = self.appraisal.chances(position, self.seat)
         for i in range(len(places)):
             walked = nodes[i]
             walked.visited += 1

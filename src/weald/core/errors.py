@@ -6,7 +6,8 @@ WealdError
 ├── IllegalMove       a move of this game that is not allowed now
 ├── BadForest         a text or JSON that describes no forest
 │   └── ImpossibleForest  cards that cannot lie like this in any match
-└── CorruptRecord     a record that was cut off, edited or never was one
+├── CorruptRecord     a record that was cut off, edited or never was one
+└── WrongWeights      weights of a network that fit other rules or another encoding, or none
 """
 
 from __future__ import annotations
@@ -66,3 +67,7 @@ class CorruptRecord(WealdError):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+
+class WrongWeights(WealdError):
+    """Weights of a network that fit other rules or another encoding, or none."""

@@ -1,0 +1,53 @@
+"""The eye of a bot that has learned: it rates moves as the plain eye does, and values positions
+by a network."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from weald.bots.appraisal import Appraisal
+from weald.bots.network import Network, worth
+from weald.core.encoding import Encoding, zeros
+from weald.core.position import NOBODY, Position
+
+
+class LearnedAppraisal(Appraisal):
+    """A player's eye with a network behind it."""
+
+    def __init__(
+        self, eye: Appraisal, network: Network, encoding: Encoding, by_margin: float
+    ) -> None:
+        self.eye = eye
+        self.network = network
+        self.by_margin = by_margin
+        self.memory = zeros(encoding.size)
+        self.scribe = encoding.scribe(self.memory, 0)
+
+    def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
+        return self.eye.rate(position, moves)
+
+    def chance_a_point(self, position: Position) -> float:
+        return self.eye.chance_a_point(position)
+
+    def phase(self, position: Position) -> i64:
+        return self.eye.phase(position)
+
+    def outcome(self, position: Position) -> i64:
+        return self.eye.outcome(position)
+
+    def promises(self, position: Position, seat: i64) -> vec[float]:
+        """What the network promises a seat from what it knows of this position."""
+        self.scribe.begin()
+        self.scribe.write(position, seat)
+        return self.network.promises(self.memory, 0)
+
+    def chances(self, position: Position, seat: i64) -> vec[float]:
+        if position.to_act() == NOBODY:
+            return self.eye.chances(position, seat)
+        own = worth(self.promises(position, seat), self.by_margin)
+        others = (1.0 - own) / float(position.seats() - 1)
+        chances = vec[float](capacity=position.seats())
+        for number in range(position.seats()):
+            chances = append(chances, own if number == seat else others)
+        return chances

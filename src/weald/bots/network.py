@@ -1,0 +1,98 @@
+"""Network: a small network that values an encoded view; plain loops, so nothing else is needed.
+
+Small numbers of the encoding are looked up (a row of weights for 1, for 2, ...), large ones are
+scaled. Most numbers are 0 and cost nothing.
+"""
+
+from __future__ import annotations
+
+from math import exp, tanh
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+
+class Inputs:
+    """Which columns of an encoding a network reads, and how."""
+
+    def __init__(self) -> None:
+        self.columns = vec[i64]()
+        self.steps = vec[i64]()  # rows of a column that is looked up; 0 if it is scaled
+        self.scales = vec[float]()
+        self.first_rows = vec[i64]()
+        self.rows: i64 = 0
+
+    def add(self, column: i64, steps: i64, scale: float) -> None:
+        """Read one more column."""
+        self.columns = append(self.columns, column)
+        self.steps = append(self.steps, steps)
+        self.scales = append(self.scales, scale)
+        self.first_rows = append(self.first_rows, self.rows)
+        self.rows += steps if steps > 0 else 1
+
+
+class Layer:
+    """So many sums of so many numbers."""
+
+    def __init__(self, inputs: i64, outputs: i64, weights: vec[float], biases: vec[float]) -> None:
+        self.inputs = inputs
+        self.outputs = outputs
+        self.weights = weights  # the weights of an input lie together
+        self.biases = biases
+
+    def run(self, numbers: vec[float]) -> vec[float]:
+        """The sums for numbers of which those below 0 count as 0."""
+        sums = self.biases[:]
+        weights = self.weights
+        outputs = self.outputs
+        for i in range(self.inputs):
+            number = numbers[i]
+            if number > 0.0:
+                start = i * outputs
+                for j in range(outputs):
+                    sums[j] += number * weights[start + j]
+        return sums
+
+
+class Network:
+    """Values what a seat knows: the margin it can expect, and its chance to win."""
+
+    def __init__(self, inputs: Inputs, first: Layer, second: Layer, third: Layer) -> None:
+        self.inputs = inputs
+        self.first = first
+        self.second = second
+        self.third = third
+
+    def sums_of(self, memory: vec[i16], start: i64) -> vec[float]:
+        """The first layer, for a row of encoded numbers."""
+        inputs = self.inputs
+        columns = inputs.columns
+        sums = self.first.biases[:]
+        weights = self.first.weights
+        width = self.first.outputs
+        for i in range(len(columns)):
+            value = i64(memory[start + columns[i]])
+            if value == 0:
+                continue
+            steps = inputs.steps[i]
+            row = inputs.first_rows[i]
+            if steps == 0:
+                scaled = float(value) * inputs.scales[i]
+                begin = row * width
+                for j in range(width):
+                    sums[j] += scaled * weights[begin + j]
+            else:
+                begin = (row + min(value, steps) - 1) * width
+                for j in range(width):
+                    sums[j] += weights[begin + j]
+        return sums
+
+    def promises(self, memory: vec[i16], start: i64) -> vec[float]:
+        """The expected margin (in the game's own measure) and the log-odds of winning."""
+        return self.third.run(self.second.run(self.sums_of(memory, start)))
+
+
+def worth(promises: vec[float], by_margin: float) -> float:
+    """A promise as one number from 0 to 1: the chance to win, and a little for the margin."""
+    chance = 1.0 / (1.0 + exp(-promises[1]))
+    return (1.0 - by_margin) * chance + by_margin * (0.5 + 0.5 * tanh(0.5 * promises[0]))

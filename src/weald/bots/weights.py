@@ -1,0 +1,112 @@
+"""Weights of networks in files: a line of JSON that says what they are for, then the numbers."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from dataclasses import asdict, dataclass
+from importlib.resources import files
+from pathlib import Path
+from sys import byteorder
+
+from librt.vecs import vec
+
+from weald.bots.network import Inputs, Layer, Network
+from weald.core.encoding import Encoding
+from weald.core.errors import WrongWeights
+from weald.games import GAMES
+
+FORM = 1
+"""The version of the file itself."""
+OUTPUTS = 2
+
+
+@dataclass(frozen=True)
+class Label:
+    """What weights are for, and how they came about."""
+
+    game: str
+    seats: int
+    rules_version: int
+    encoding_version: int
+    columns: list[tuple[int, int, float]]  # column, steps (0: scaled), scale
+    widths: list[int]
+    made: dict[str, object]  # how they were trained: for people
+    form: int = FORM
+
+
+def write_weights(label: Label, numbers: list[float]) -> bytes:
+    """A file of weights."""
+    floats = array("f", numbers)
+    if byteorder == "big":
+        floats.byteswap()
+    return json.dumps(asdict(label), separators=(",", ":")).encode() + b"\n" + floats.tobytes()
+
+
+def read_label(data: bytes) -> Label:
+    """What a file of weights is for; WrongWeights if it is none."""
+    line, _, _ = data.partition(b"\n")
+    try:
+        told = json.loads(line)
+        label = Label(**{**told, "columns": [tuple(each) for each in told["columns"]]})
+    except (ValueError, TypeError, KeyError):
+        raise WrongWeights("this is no file of weights") from None
+    if label.form != FORM:
+        raise WrongWeights(f"weights of form {label.form}; this version reads form {FORM}")
+    return label
+
+
+def read_weights(data: bytes, encoding: Encoding) -> Network:
+    """The network of a file; WrongWeights if it was made for other rules or another encoding."""
+    label = read_label(data)
+    wanted = (encoding.key, encoding.seats)
+    if (label.game, label.seats) != wanted:
+        raise WrongWeights(
+            f"these weights are for {label.game} with {label.seats} seats, "
+            f"not for {encoding.key} with {encoding.seats}"
+        )
+    rules = GAMES[encoding.key].rules_version
+    if label.rules_version != rules:
+        raise WrongWeights(
+            f"these weights were trained for version {label.rules_version} of the rules, "
+            f"which are now version {rules}: train them anew"
+        )
+    if label.encoding_version != encoding.version:
+        raise WrongWeights(
+            f"these weights read version {label.encoding_version} of the encoding, "
+            f"which is now version {encoding.version}: train them anew"
+        )
+    inputs = Inputs()
+    for column, steps, scale in label.columns:
+        inputs.add(column, steps, scale)
+    floats = array("f")
+    try:
+        floats.frombytes(data[data.index(b"\n") + 1 :])
+    except ValueError:
+        raise WrongWeights("the file of weights was cut off") from None
+    if byteorder == "big":
+        floats.byteswap()
+    return network_of(inputs, label.widths, floats.tolist())
+
+
+def network_of(inputs: Inputs, widths: list[int], numbers: list[float]) -> Network:
+    """A network from its numbers: for each layer its weights, input by input, and its biases."""
+    sizes = [int(inputs.rows), *widths, OUTPUTS]
+    layers: list[Layer] = []
+    at = 0
+    for size, outputs in zip(sizes, sizes[1:], strict=False):
+        end = at + size * outputs
+        if end + outputs > len(numbers):
+            raise WrongWeights("the file of weights was cut off")
+        weights = vec[float](numbers[at:end])
+        layers.append(Layer(size, outputs, weights, vec[float](numbers[end : end + outputs])))
+        at = end + outputs
+    if at != len(numbers):
+        raise WrongWeights("the file of weights is longer than it says")
+    return Network(inputs, *layers)
+
+
+def shipped_file(game: str, seats: int) -> Path | None:
+    """The weights that come with this package for a game, if there are any."""
+    path = files("weald.bots").joinpath("trained", f"{game}-{seats}.weights")
+    return Path(str(path)) if path.is_file() else None

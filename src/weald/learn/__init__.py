@@ -1,0 +1,1 @@
+"""Training: bots that play against themselves and learn what positions are worth."""

@@ -1,0 +1,172 @@
+"""Fitting: a network trained on samples with PyTorch, and put into a file that needs none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+
+from weald.bots.weights import OUTPUTS, Label, write_weights
+from weald.core.encoding import Encoding
+from weald.games import GAMES
+from weald.learn.samples import Samples
+
+Column = tuple[int, int, float]
+STEPS = 4
+"""A number that is mostly at most so large is looked up; larger ones are scaled."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How a network is fitted."""
+
+    widths: tuple[int, ...] = (64, 32)
+    epochs: int = 4
+    batch: int = 512
+    rate: float = 2e-3
+    decay: float = 0.05
+    held_out: float = 0.05  # the share of samples that only measures
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A fitted network, and how well it does on samples it has not seen."""
+
+    data: bytes
+    loss: float
+    explained: float  # the share of the margins' spread that it explains
+    brier: float  # the mean squared error of the chances
+
+
+def columns_of(encoding: Encoding, rows: NDArray[np.int16]) -> list[Column]:
+    """The columns that ever say something, and how each is read."""
+    speaks = np.asarray(rows.any(axis=0))
+    return [
+        (column, STEPS, 1.0) if part.most <= STEPS else (column, 0, 1.0 / part.most)
+        for part in encoding.layout
+        for column in range(part.start, part.start + part.size)
+        if speaks[column]
+    ]
+
+
+class Expansion:
+    """Rows of an encoding as the numbers that the first layer sums."""
+
+    def __init__(self, columns: list[Column]) -> None:
+        self.looked_up = [column for column, steps, _ in columns if steps]
+        self.scaled = [column for column, steps, _ in columns if not steps]
+        self.scales = torch.tensor([scale for _, steps, scale in columns if not steps])
+        self.size = STEPS * len(self.looked_up) + len(self.scaled)
+
+    def __call__(self, rows: NDArray[np.int16]) -> torch.Tensor:
+        """Step by step whether a number reaches it, then the scaled ones."""
+        small = torch.from_numpy(rows[:, self.looked_up])
+        reached = [(small >= step).float() for step in range(1, STEPS + 1)]
+        large = torch.from_numpy(rows[:, self.scaled].astype(np.float32)) * self.scales
+        return torch.cat([*reached, large], 1)
+
+    def rows_of_weights(self, weights: NDArray[np.float32], columns: list[Column]) -> list[float]:
+        """The first layer's weights in the order of the columns; steps summed up."""
+        small, count = len(self.looked_up), 0
+        ordered: list[NDArray[np.float32]] = []
+        large = 0
+        for _, steps, _ in columns:
+            if steps:
+                by_step = weights[[step * small + count for step in range(STEPS)]]
+                ordered.append(np.cumsum(by_step, axis=0))
+                count += 1
+            else:
+                ordered.append(weights[[STEPS * small + large]])
+                large += 1
+        numbers: list[float] = np.concatenate(ordered).ravel().tolist()
+        return numbers
+
+
+def fit(
+    samples: Samples,
+    encoding: Encoding,
+    recipe: Recipe,
+    seed: int,
+    made: dict[str, object],
+    told: Callable[[int, float], None] = lambda _epoch, _loss: None,
+) -> Fit:
+    """Train a network on samples."""
+    torch.manual_seed(seed)
+    columns = columns_of(encoding, samples.rows)
+    expand = Expansion(columns)
+    order = np.random.default_rng(seed).permutation(len(samples))
+    held = max(1, int(len(samples) * recipe.held_out))
+    kept_back, used = samples.some(order[:held]), samples.some(order[held:])
+    network = layers(expand.size, recipe.widths)
+    optimiser = torch.optim.AdamW(network.parameters(), lr=recipe.rate, weight_decay=recipe.decay)
+    steps = recipe.epochs * (len(used) // recipe.batch) + 1
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, recipe.rate, steps + 1)
+    shuffling = np.random.default_rng(seed + 1)
+    for epoch in range(recipe.epochs):
+        places = shuffling.permutation(len(used))
+        for start in range(0, len(used) - recipe.batch + 1, recipe.batch):
+            batch = used.some(places[start : start + recipe.batch])
+            loss = loss_of(network(expand(batch.rows)), batch)
+            optimiser.zero_grad()
+            loss.backward()  # type: ignore[no-untyped-call]
+            optimiser.step()
+            schedule.step()
+        told(epoch, measured(network, expand, kept_back)[0])
+    loss_now, explained, brier = measured(network, expand, kept_back)
+    label = Label(
+        encoding.key,
+        encoding.seats,
+        GAMES[encoding.key].rules_version,
+        encoding.version,
+        columns,
+        list(recipe.widths),
+        made,
+    )
+    return Fit(write_weights(label, numbers_of(network, expand, columns)), loss_now, explained, brier)
+
+
+def layers(inputs: int, widths: tuple[int, ...]) -> nn.Sequential:
+    """A network of these widths that has learned nothing yet."""
+    parts: list[nn.Module] = []
+    for width in widths:
+        parts += [nn.Linear(inputs, width), nn.ReLU()]
+        inputs = width
+    return nn.Sequential(*parts, nn.Linear(inputs, OUTPUTS))
+
+
+def loss_of(promised: torch.Tensor, samples: Samples) -> torch.Tensor:
+    """How far the promises are from what became of the samples."""
+    margins, wins = torch.from_numpy(samples.margins), torch.from_numpy(samples.wins)
+    off = ((promised[:, 0] - margins) ** 2).mean()
+    return off + nn.functional.binary_cross_entropy_with_logits(promised[:, 1], wins)
+
+
+def measured(
+    network: nn.Sequential, expand: Expansion, samples: Samples
+) -> tuple[float, float, float]:
+    """Loss, share of the spread explained, and error of the chances."""
+    with torch.no_grad():
+        promised = network(expand(samples.rows))
+        loss = float(loss_of(promised, samples))
+    margins = promised[:, 0].numpy()
+    spread = float(samples.margins.var()) or 1.0
+    explained = 1.0 - float(((margins - samples.margins) ** 2).mean()) / spread
+    chances = torch.sigmoid(promised[:, 1]).numpy()
+    return loss, explained, float(((chances - samples.wins) ** 2).mean())
+
+
+def numbers_of(network: nn.Sequential, expand: Expansion, columns: list[Column]) -> list[float]:
+    """All weights as a file of weights holds them."""
+    numbers: list[float] = []
+    linear = [part for part in network if isinstance(part, nn.Linear)]
+    for place, layer in enumerate(linear):
+        weights = layer.weight.detach().numpy().T
+        numbers += (
+            expand.rows_of_weights(weights, columns) if place == 0 else weights.ravel().tolist()
+        )
+        numbers += layer.bias.detach().numpy().tolist()
+    return numbers
