@@ -27,7 +27,7 @@ def pairs() -> list[tuple[str, str]]:
     found = [(game, "random") for game in GAMES]
     for game in GAMES:
         view = Match(GAMES[game], {}, "7").position.view(0)
-        if any(isinstance(view, kind) for kind, *_ in EYES):
+        if any(isinstance(view, eye.views) for eye in EYES):
             found += [(game, bot) for bot in BOTS if bot != "random"]
     return found
 

@@ -40,7 +40,7 @@ def moments(game: str, options: dict[str, str]) -> list[Position]:
 
 def has_eye(game: str) -> bool:
     view = Match(GAMES[game], {}, "1").position.view(0)
-    return any(isinstance(view, kind) for kind, _, _ in EYES)
+    return any(isinstance(view, eye.views) for eye in EYES)
 
 
 def choice(make: Callable[..., Bot], view: View) -> int:

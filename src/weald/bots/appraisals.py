@@ -1,4 +1,6 @@
-"""Which eye looks at which game."""
+"""EYES: which eye looks at which game, and how bots of that game search."""
+
+from dataclasses import dataclass
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.forest_shuffle_appraisal import ForestShuffleAppraisal
@@ -8,20 +10,42 @@ from weald.core.position import View
 from weald.games.forest_shuffle.view import ForestShuffleView
 from weald.games.living_forest_duel.view import DuelView
 
-# For each game: its view, its eye, and the shape of search that the arena found best for it.
-EYES: list[tuple[type[View], Appraisal, Settings]] = [
-    (ForestShuffleView, ForestShuffleAppraisal(), Settings()),
-    (
+
+@dataclass(frozen=True)
+class Eye:
+    """What bots know of a game, and the shapes of search that the arena found best with it."""
+
+    game: str
+    views: type[View]
+    appraisal: Appraisal
+    search: Settings
+    learned: Settings
+    champion: Settings
+
+
+EYES = [
+    Eye(
+        "forest-shuffle",
+        ForestShuffleView,
+        ForestShuffleAppraisal(),
+        search=Settings(),
+        learned=Settings(turns=0.0, least_turns=1, candidates=12, trust=4.0),
+        champion=Settings(turns=0.0, least_turns=4, candidates=12, trust=4.0),
+    ),
+    Eye(
+        "living-forest-duel",
         DuelView,
         LivingForestDuelAppraisal(),
-        Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
+        search=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
+        learned=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
+        champion=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
     ),
 ]
 
 
-def eye_for(view: View) -> tuple[Appraisal, Settings]:
-    """The eye for the game of a view, and the shape of its search."""
-    for kind, appraisal, settings in EYES:
-        if isinstance(view, kind):
-            return appraisal, settings
+def eye_for(view: View) -> Eye:
+    """The eye for the game of a view."""
+    for eye in EYES:
+        if isinstance(view, eye.views):
+            return eye
     raise LookupError(f"no bot has an eye for {type(view).__name__}")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from weald.bots.budget import Budget
 from weald.bots.greedy import GreedyBot
+from weald.bots.learned import ChampionBot, LearnedBot
 from weald.bots.random_bot import RandomBot
 from weald.bots.search import SearchBot
 from weald.core.position import View
@@ -25,5 +26,7 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "learned": LearnedBot,
+    "champion": ChampionBot,
 }
 """From the name of a bot to what makes one from its dice."""

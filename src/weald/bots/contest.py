@@ -17,7 +17,7 @@ from weald.bots.bot import Bot
 from weald.bots.budget import Budget
 from weald.bots.endings import ENDINGS
 from weald.bots.entrant import Entrant, entrant_from_text
-from weald.core.match import Match
+from weald.core.match import LONGEST_PLAYER, Match
 from weald.core.position import NOBODY, Position
 from weald.core.record import write_record
 from weald.core.rng import Rng
@@ -121,7 +121,7 @@ def forfeit(set_number: int, rotation: int, seats: int, fault: Fault) -> MatchRe
 def turn_counter(position: Position) -> Callable[[], int]:
     """What tells which turn it is; where nobody knows, each change of the seat is a new one."""
     try:
-        appraisal, _ = eye_for(position.view(0))
+        appraisal = eye_for(position.view(0)).appraisal
     except LookupError:
         return lambda: int(position.to_act())
     return lambda: int(appraisal.phase(position))
@@ -142,7 +142,10 @@ class Contest:
         self.role_at = [int(seat != rotation) for seat in range(self.seats)]
         self.seated = [entrants[role] for role in self.role_at]
         self.match.seat_players(
-            [f"Seat {seat + 1}={entrant.text}" for seat, entrant in enumerate(self.seated)]
+            [
+                f"Seat {seat + 1}={entrant.text}"[:LONGEST_PLAYER]
+                for seat, entrant in enumerate(self.seated)
+            ]
         )
         self.bots: list[Bot | None] = [None] * self.seats
         self.result = MatchResult(set_number, rotation, [0.0] * self.seats)

@@ -4,6 +4,7 @@ greedy          a bot of the table BOTS
 search:200ms    with so much time a turn (ms or s)
 search:500      with so many playouts a turn
 wildwood        a level of the game, which brings its own budget
+learned@FILE    with weights of a file (so may champion): learned@my.weights, champion@my.weights:1s
 mybot.py:MyBot  a class of a file, made with its dice; a budget may follow: mybot.py:MyBot:1s
 """
 
@@ -13,15 +14,20 @@ import importlib.util
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from weald.bots.bot import BOTS, Bot
 from weald.bots.budget import NO_LIMIT, Budget
+from weald.bots.learned import ChampionBot, LearnedBot
 from weald.bots.levels import LEVELS, level_called
-from weald.core.errors import BadOptions
+from weald.bots.weights import read_label
+from weald.core.errors import BadOptions, WrongWeights
 
 IN_FILE = re.compile(r"(?P<file>.+\.py):(?P<name>[^:]+)(?::(?P<budget>[^:]*))?")
+TRAINED = re.compile(r"(?P<bot>[a-z]+)@(?P<file>.+?)(?::(?P<budget>[^:]*))?")
 BUDGET = re.compile(r"(?P<number>\d{1,9}(?:\.\d{1,6})?)(?P<unit>ms|s|)", re.ASCII)
+TRAINED_BOTS: dict[str, Callable[..., Bot]] = {"learned": LearnedBot, "champion": ChampionBot}
 MOST_SECONDS = 3600.0
 LONGEST_SHOWN = 40
 
@@ -62,6 +68,11 @@ def entrant_from_text(text: str, game: str) -> Entrant:
         budget = in_file["budget"]
         made = class_in_file(Path(in_file["file"]), in_file["name"])
         return Entrant(text, made, NO_LIMIT if budget is None else budget_from_text(budget))
+    trained = TRAINED.fullmatch(text)
+    if trained is not None and trained["bot"] in TRAINED_BOTS:
+        budget = trained["budget"]
+        made = partial(TRAINED_BOTS[trained["bot"]], weights=weights_in(trained["file"], game))
+        return Entrant(text, made, NO_LIMIT if budget is None else budget_from_text(budget))
     name, colon, budget = text.partition(":")
     level = level_called(game, name)
     if level is not None:
@@ -74,6 +85,20 @@ def entrant_from_text(text: str, game: str) -> Entrant:
         f'no bot is called "{name[:LONGEST_SHOWN]}"; there are {", ".join(names_of(game))}, '
         "each bot with a budget if you like (search:200ms), or a class of yours (mybot.py:MyBot)"
     )
+
+
+def weights_in(name: str, game: str) -> Path:
+    """A file of weights for a game; BadOptions if it is none."""
+    file = Path(name)
+    try:
+        label = read_label(file.read_bytes())
+    except OSError:
+        raise BadOptions(f"there is no file {file}") from None
+    except WrongWeights as error:
+        raise BadOptions(f"{file}: {error}") from None
+    if label.game != game:
+        raise BadOptions(f"{file}: these weights are for {label.game}, not for {game}")
+    return file
 
 
 def class_in_file(file: Path, name: str) -> Callable[..., Bot]:

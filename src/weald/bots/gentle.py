@@ -27,7 +27,7 @@ class GentleBot:
         """One of the moves that look good."""
         if len(moves) == 1:
             return int(moves[0])
-        appraisal, _ = eye_for(view)
+        appraisal = eye_for(view).appraisal
         shares = softmax(appraisal.rate(view.redeal(self.rng), moves), self.temperature)
         point = float(self.rng.below(SMALLEST_PART)) / SMALLEST_PART
         for move, share in zip(moves, shares, strict=True):

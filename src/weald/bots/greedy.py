@@ -20,5 +20,5 @@ class GreedyBot:
         """The move that looks best."""
         if len(moves) == 1:
             return int(moves[0])
-        appraisal, _ = eye_for(view)
+        appraisal = eye_for(view).appraisal
         return int(moves[best_of(appraisal.rate(view.redeal(self.rng), moves))])

@@ -108,7 +108,7 @@ def for_one_answer(budget: Budget) -> Budget:
 
 def expected_scores(view: View, moves: list[int], rng: Rng, budget: Budget) -> list[float]:
     """The mean final score of the seat after each move: matches played on by eye to their end."""
-    appraisal, _ = eye_for(view)
+    appraisal = eye_for(view).appraisal
     totals = [0.0 for _ in moves]
     began = perf_counter()
     ends = 0

@@ -56,11 +56,16 @@ watches: list[SharedWatch] = []
 
 def begin_lane(notes: Notes) -> None:
     """What a new process does first: leave Ctrl-C to the arena, and end when the arena ends."""
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     threading.Thread(target=end_with_parent, daemon=True).start()
     notes[PROCESS] = os.getpid()
     watches.append(SharedWatch(notes))
+
+
+def ignore_interrupts() -> None:
+    """Leave Ctrl-C to whoever began this process."""
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def end_with_parent() -> None:

@@ -1,5 +1,4 @@
-"""The eye of a bot that has learned: it rates moves as the plain eye does, and values positions
-by a network."""
+"""The eye of a bot that has learned: it rates moves as the plain eye does, and a network values."""
 
 from __future__ import annotations
 
@@ -7,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
-from weald.bots.network import Network, worth
+from weald.bots.network import Network, hunch, worth
 from weald.core.encoding import Encoding, zeros
 from weald.core.position import NOBODY, Position
 
@@ -21,7 +20,8 @@ class LearnedAppraisal(Appraisal):
         self.eye = eye
         self.network = network
         self.by_margin = by_margin
-        self.memory = zeros(encoding.size)
+        self.size = encoding.size
+        self.memory = zeros(encoding.size + 1)  # the encoding, then the eye's hunch
         self.scribe = encoding.scribe(self.memory, 0)
 
     def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
@@ -36,10 +36,15 @@ class LearnedAppraisal(Appraisal):
     def outcome(self, position: Position) -> i64:
         return self.eye.outcome(position)
 
-    def promises(self, position: Position, seat: i64) -> vec[float]:
-        """What the network promises a seat from what it knows of this position."""
+    def write(self, position: Position, seat: i64) -> None:
+        """Put what a seat knows, and the eye's hunch about it, where the network reads."""
         self.scribe.begin()
         self.scribe.write(position, seat)
+        self.memory[self.size] = hunch(self.eye.chances(position, seat)[seat])
+
+    def promises(self, position: Position, seat: i64) -> vec[float]:
+        """What the network promises a seat from what it knows of this position."""
+        self.write(position, seat)
         return self.network.promises(self.memory, 0)
 
     def chances(self, position: Position, seat: i64) -> vec[float]:

@@ -6,10 +6,15 @@ scaled. Most numbers are 0 and cost nothing.
 
 from __future__ import annotations
 
-from math import exp, tanh
+from math import exp, log, tanh
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
+
+HUNCH_UNIT: Final = 0.001
+SMALLEST: Final = 0.0005
+"""No eye is surer than this."""
 
 
 class Inputs:
@@ -55,13 +60,19 @@ class Layer:
 
 
 class Network:
-    """Values what a seat knows: the margin it can expect, and its chance to win."""
+    """Values what a seat knows: the margin it can expect, and its chance to win.
 
-    def __init__(self, inputs: Inputs, first: Layer, second: Layer, third: Layer) -> None:
+    The last of its inputs is the hunch of a plain eye, which the network corrects.
+    """
+
+    def __init__(
+        self, inputs: Inputs, first: Layer, second: Layer, third: Layer, by_hunch: vec[float]
+    ) -> None:
         self.inputs = inputs
         self.first = first
         self.second = second
         self.third = third
+        self.by_hunch = by_hunch  # how much of the hunch goes straight into each promise
 
     def sums_of(self, memory: vec[i16], start: i64) -> vec[float]:
         """The first layer, for a row of encoded numbers."""
@@ -89,7 +100,17 @@ class Network:
 
     def promises(self, memory: vec[i16], start: i64) -> vec[float]:
         """The expected margin (in the game's own measure) and the log-odds of winning."""
-        return self.third.run(self.second.run(self.sums_of(memory, start)))
+        promises = self.third.run(self.second.run(self.sums_of(memory, start)))
+        last = len(self.inputs.columns) - 1
+        hunch = float(i64(memory[start + self.inputs.columns[last]])) * self.inputs.scales[last]
+        for i in range(len(promises)):
+            promises[i] += hunch * self.by_hunch[i]
+        return promises
+
+
+def hunch(chance: float) -> i16:
+    """An eye's chance to win as an input: thousandths of its log-odds."""
+    return i16(i64(log(max(chance, SMALLEST) / max(1.0 - chance, SMALLEST)) / HUNCH_UNIT))
 
 
 def worth(promises: vec[float], by_margin: float) -> float:

@@ -1,10 +1,12 @@
 """A bot that tries its moves out on many guesses of what is hidden."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from weald.bots.appraisal import Appraisal
 from weald.bots.appraisals import eye_for
 from weald.bots.budget import Budget
 from weald.bots.tree_search import Node, Settings, TreeSearch
@@ -16,6 +18,16 @@ FIRST_SHARE = 0.6
 """What the first answer of a turn uses of its budget: it decides most."""
 LATER_SHARE = 0.5
 """What each later answer uses of what is left."""
+
+
+Mind = tuple[Appraisal, Settings]
+"""Who values positions, and the shape of the search."""
+
+
+def plain_mind(view: View) -> Mind:
+    """The plain eye for the game of a view."""
+    eye = eye_for(view)
+    return eye.appraisal, eye.search
 
 
 @dataclass(frozen=True)
@@ -30,9 +42,10 @@ class Advice:
 class SearchBot:
     """Tree search over redeals; what it learnt for one answer serves the next of the same turn."""
 
-    def __init__(self, rng: Rng, settings: Settings | None = None) -> None:
+    def __init__(self, rng: Rng, mind_for: Callable[[View], Mind] = plain_mind) -> None:
         self.rng = rng
-        self.settings = settings
+        self.mind_for = mind_for
+        self.mind: Mind | None = None  # once it has seen its game
         self.phase = -1
         self.left = DEFAULT_BUDGET
         self.last_root: Node | None = None  # of this turn's search before, and its choice
@@ -46,8 +59,9 @@ class SearchBot:
 
     def advise(self, view: View, moves: vec[i64], budget: Budget) -> list[Advice]:
         """The moves that were looked at, the best first, with the chance to win each promises."""
-        appraisal, settings = eye_for(view)
-        search = TreeSearch(appraisal, self.settings or settings, view, self.rng)
+        self.mind = self.mind or self.mind_for(view)
+        appraisal, settings = self.mind
+        search = TreeSearch(appraisal, settings, view, self.rng)
         position = view.redeal(self.rng)
         self.begin_answer(int(appraisal.phase(position)), budget)
         if self.last_root is not None:
@@ -60,6 +74,10 @@ class SearchBot:
             Advice(int(root.moves[place]), root.mean(place), int(root.visits[place]))
             for place in ranked
         ]
+
+    def forget(self) -> None:
+        """Another move was made than the one advised: what was learnt of this turn is void."""
+        self.last_root = None
 
     def begin_answer(self, phase: int, budget: Budget) -> None:
         """With a new turn comes a new budget, and nothing learnt before holds."""

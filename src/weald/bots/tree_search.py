@@ -102,6 +102,7 @@ class Settings:
     def __init__(
         self,
         turns: float = 22.0,
+        least_turns: i64 = 0,
         tree_turns: i64 = 1,
         candidates: i64 = 8,
         temperature: float = 1.5,
@@ -110,6 +111,7 @@ class Settings:
         trust: float = 50.0,
     ) -> None:
         self.turns = turns  # how many turns a playout goes on with a second for the answer
+        self.least_turns = least_turns  # and how many at least
         self.tree_turns = tree_turns  # how many of them are branches of the tree
         self.candidates = candidates  # moves that compete at the root
         self.temperature = temperature  # in the appraisal's points: how sharp the priors are
@@ -124,8 +126,9 @@ class Settings:
         a short playout. Four times the time goes twice as far.
         """
         if seconds <= 0.0:
-            return i64(self.turns * self.turns * SECONDS_A_TURN * float(playouts) + 0.5)
-        return i64(self.turns * sqrt(seconds) + 0.5)
+            seconds = SECONDS_A_TURN * float(playouts) * self.turns
+            return max(self.least_turns, i64(self.turns * seconds + 0.5))
+        return max(self.least_turns, i64(self.turns * sqrt(seconds) + 0.5))
 
 
 class TreeSearch:

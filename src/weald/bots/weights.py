@@ -6,6 +6,7 @@ import json
 from array import array
 from dataclasses import asdict, dataclass
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 from sys import byteorder
 
@@ -90,20 +91,27 @@ def read_weights(data: bytes, encoding: Encoding) -> Network:
 
 
 def network_of(inputs: Inputs, widths: list[int], numbers: list[float]) -> Network:
-    """A network from its numbers: for each layer its weights, input by input, and its biases."""
+    """A network from its numbers.
+
+    For each layer its weights, input by input, and its biases; then how much of the hunch goes
+    into each output.
+    """
     sizes = [int(inputs.rows), *widths, OUTPUTS]
     layers: list[Layer] = []
     at = 0
-    for size, outputs in zip(sizes, sizes[1:], strict=False):
+    for size, outputs in pairwise(sizes):
         end = at + size * outputs
         if end + outputs > len(numbers):
             raise WrongWeights("the file of weights was cut off")
         weights = vec[float](numbers[at:end])
         layers.append(Layer(size, outputs, weights, vec[float](numbers[end : end + outputs])))
         at = end + outputs
-    if at != len(numbers):
+    if at + OUTPUTS > len(numbers):
+        raise WrongWeights("the file of weights was cut off")
+    if at + OUTPUTS < len(numbers):
         raise WrongWeights("the file of weights is longer than it says")
-    return Network(inputs, *layers)
+    first, second, third = layers
+    return Network(inputs, first, second, third, vec[float](numbers[at:]))
 
 
 def shipped_file(game: str, seats: int) -> Path | None:

@@ -16,6 +16,7 @@ from weald.cli.replay import replay
 from weald.cli.score import score
 from weald.cli.self_play import self_play
 from weald.cli.serve import serve
+from weald.cli.train import train
 
 app = typer.Typer(name="weald", no_args_is_help=True, add_completion=False)
 
@@ -37,7 +38,7 @@ def weald(
     """Play, score, study and master Forest Shuffle and Living Forest Duel."""
 
 
-for command in (play, serve, score, cards, replay, perft, bench):
+for command in (play, serve, score, cards, replay, perft, bench, train):
     app.command()(command)
 app.command(cls=WithBareRay)(arena)
 app.command(cls=WithBareRay)(self_play)

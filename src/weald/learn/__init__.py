@@ -1,1 +1,1 @@
-"""Training: bots that play against themselves and learn what positions are worth."""
+"""Training networks from self-play: `weald train`. Needs the extra `learn` (PyTorch)."""

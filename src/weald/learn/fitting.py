@@ -10,6 +10,7 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+from weald.bots.network import HUNCH_UNIT
 from weald.bots.weights import OUTPUTS, Label, write_weights
 from weald.core.encoding import Encoding
 from weald.games import GAMES
@@ -24,12 +25,12 @@ STEPS = 4
 class Recipe:
     """How a network is fitted."""
 
-    widths: tuple[int, ...] = (64, 32)
-    epochs: int = 4
-    batch: int = 512
+    widths: tuple[int, ...] = (32, 32)
+    epochs: int = 3
+    batch: int = 1024
     rate: float = 2e-3
     decay: float = 0.05
-    held_out: float = 0.05  # the share of samples that only measures
+    held_out: float = 0.05  # the share of samples, the last ones, that only measures
 
 
 @dataclass(frozen=True)
@@ -43,14 +44,15 @@ class Fit:
 
 
 def columns_of(encoding: Encoding, rows: NDArray[np.int16]) -> list[Column]:
-    """The columns that ever say something, and how each is read."""
+    """The columns that ever say something, and how each is read; last the eye's hunch."""
     speaks = np.asarray(rows.any(axis=0))
-    return [
+    columns = [
         (column, STEPS, 1.0) if part.most <= STEPS else (column, 0, 1.0 / part.most)
         for part in encoding.layout
         for column in range(part.start, part.start + part.size)
         if speaks[column]
     ]
+    return [*columns, (int(encoding.size), 0, HUNCH_UNIT)]
 
 
 class Expansion:
@@ -98,18 +100,17 @@ def fit(
     torch.manual_seed(seed)
     columns = columns_of(encoding, samples.rows)
     expand = Expansion(columns)
-    order = np.random.default_rng(seed).permutation(len(samples))
-    held = max(1, int(len(samples) * recipe.held_out))
-    kept_back, used = samples.some(order[:held]), samples.some(order[held:])
-    network = layers(expand.size, recipe.widths)
+    used = len(samples) - max(1, int(len(samples) * recipe.held_out))
+    kept_back = samples.some(np.arange(used, len(samples)))  # the last matches, as a whole
+    network = Corrector(expand.size, recipe.widths)
     optimiser = torch.optim.AdamW(network.parameters(), lr=recipe.rate, weight_decay=recipe.decay)
-    steps = recipe.epochs * (len(used) // recipe.batch) + 1
+    steps = recipe.epochs * (used // recipe.batch) + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, recipe.rate, steps + 1)
-    shuffling = np.random.default_rng(seed + 1)
+    shuffling = np.random.default_rng(seed)
     for epoch in range(recipe.epochs):
-        places = shuffling.permutation(len(used))
-        for start in range(0, len(used) - recipe.batch + 1, recipe.batch):
-            batch = used.some(places[start : start + recipe.batch])
+        places = shuffling.permutation(used)
+        for start in range(0, used - recipe.batch + 1, recipe.batch):
+            batch = samples.some(places[start : start + recipe.batch])
             loss = loss_of(network(expand(batch.rows)), batch)
             optimiser.zero_grad()
             loss.backward()  # type: ignore[no-untyped-call]
@@ -126,16 +127,27 @@ def fit(
         list(recipe.widths),
         made,
     )
-    return Fit(write_weights(label, numbers_of(network, expand, columns)), loss_now, explained, brier)
+    return Fit(
+        write_weights(label, numbers_of(network, expand, columns)), loss_now, explained, brier
+    )
 
 
-def layers(inputs: int, widths: tuple[int, ...]) -> nn.Sequential:
-    """A network of these widths that has learned nothing yet."""
-    parts: list[nn.Module] = []
-    for width in widths:
-        parts += [nn.Linear(inputs, width), nn.ReLU()]
-        inputs = width
-    return nn.Sequential(*parts, nn.Linear(inputs, OUTPUTS))
+class Corrector(nn.Module):
+    """A network that corrects the eye's hunch, the last of its inputs."""
+
+    def __init__(self, inputs: int, widths: tuple[int, ...]) -> None:
+        super().__init__()
+        parts: list[nn.Module] = []
+        for width in widths:
+            parts += [nn.Linear(inputs, width), nn.ReLU()]
+            inputs = width
+        self.layers = nn.Sequential(*parts, nn.Linear(inputs, OUTPUTS))
+        self.by_hunch = nn.Parameter(torch.tensor([0.5, 1.0]))
+
+    def forward(self, numbers: torch.Tensor) -> torch.Tensor:
+        """Margins and log-odds."""
+        corrected: torch.Tensor = self.layers(numbers) + numbers[:, -1:] * self.by_hunch
+        return corrected
 
 
 def loss_of(promised: torch.Tensor, samples: Samples) -> torch.Tensor:
@@ -145,9 +157,7 @@ def loss_of(promised: torch.Tensor, samples: Samples) -> torch.Tensor:
     return off + nn.functional.binary_cross_entropy_with_logits(promised[:, 1], wins)
 
 
-def measured(
-    network: nn.Sequential, expand: Expansion, samples: Samples
-) -> tuple[float, float, float]:
+def measured(network: Corrector, expand: Expansion, samples: Samples) -> tuple[float, float, float]:
     """Loss, share of the spread explained, and error of the chances."""
     with torch.no_grad():
         promised = network(expand(samples.rows))
@@ -159,14 +169,15 @@ def measured(
     return loss, explained, float(((chances - samples.wins) ** 2).mean())
 
 
-def numbers_of(network: nn.Sequential, expand: Expansion, columns: list[Column]) -> list[float]:
+def numbers_of(network: Corrector, expand: Expansion, columns: list[Column]) -> list[float]:
     """All weights as a file of weights holds them."""
     numbers: list[float] = []
-    linear = [part for part in network if isinstance(part, nn.Linear)]
+    linear = [part for part in network.layers if isinstance(part, nn.Linear)]
     for place, layer in enumerate(linear):
         weights = layer.weight.detach().numpy().T
         numbers += (
             expand.rows_of_weights(weights, columns) if place == 0 else weights.ravel().tolist()
         )
         numbers += layer.bias.detach().numpy().tolist()
+    numbers += network.by_hunch.detach().numpy().tolist()
     return numbers

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from time import process_time
 
-from weald.bots.appraisals import eye_for
+from weald.bots.search import plain_mind
 from weald.bots.tree_search import TreeSearch
 from weald.build_info import build_name
 from weald.core.game import Game
@@ -145,7 +145,7 @@ def searching(game: Game, options: dict[str, str], seconds: float) -> Figures:
         nonlocal playouts
         plies = 0
         for view in seen:
-            search = TreeSearch(*eye_for(view), view, rng)
+            search = TreeSearch(*plain_mind(view), view, rng)
             search.run(view.legal_moves(), 0, SECONDS_A_SEARCH)
             playouts += int(search.playouts)
             plies += int(search.plies)

@@ -1,0 +1,165 @@
+"""`weald train`: a network learns a game by playing itself."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from weald.cli.arena import INTERRUPTED, options_from_texts
+from weald.cli.faults import refused
+from weald.cli.play import polite_ends
+from weald.cli.screen import make_console
+from weald.core.errors import WealdError
+
+if TYPE_CHECKING:
+    from weald.learn.plan import TrainPlan
+
+
+def train(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    to: Annotated[
+        Path,
+        typer.Option(help="The folder of the run: a new one, or one to go on with.", metavar="DIR"),
+    ],
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 6,
+    first_matches: Annotated[
+        int, typer.Option(help="Matches played by greedy's eye for the first network.")
+    ] = 40_000,
+    matches: Annotated[
+        int, typer.Option(help="Matches of the champion for each later network.")
+    ] = 4_000,
+    playouts: Annotated[
+        int, typer.Option(help="Playouts a turn in the matches of the champion.")
+    ] = 64,
+    window: Annotated[
+        int, typer.Option(help="A network learns from so many generations of matches.")
+    ] = 3,
+    trial: Annotated[
+        int, typer.Option(help="The most matches of a candidate against the champion.")
+    ] = 400,
+    yardstick: Annotated[int, typer.Option(help="Matches of a new champion against greedy.")] = 100,
+    widths: Annotated[
+        str, typer.Option(help="The widths of the two inner layers.", metavar="N,N")
+    ] = "32,32",
+    epochs: Annotated[int, typer.Option(help="How often each sample is seen.")] = 3,
+    seed: Annotated[str, typer.Option(help="The same seed trains the same network.")] = "1",
+    processes: Annotated[
+        int | None, typer.Option(help="Processes that play at once; one a core if not said.")
+    ] = None,
+) -> None:
+    """Train the network behind `learned` and `champion` for a game and a number of seats.
+
+    Ctrl-C ends a run; the same command goes on with it. The champion of a run plays as
+    `learned@DIR/champion.weights` or `champion@DIR/champion.weights:1s` in the arena.
+    """
+    try:
+        from weald.learn.fitting import Recipe
+        from weald.learn.plan import TrainPlan
+    except ImportError as error:
+        raise refused(f"this needs {error.name}: pip install 'weald[envs,learn]'") from None
+    try:
+        plan = TrainPlan(
+            game,
+            options_from_texts(game, [], seats),
+            seed,
+            generations,
+            first_matches,
+            matches,
+            playouts,
+            window,
+            trial,
+            yardstick,
+            Recipe(widths=widths_from_text(widths), epochs=epochs),
+        )
+        run(plan, to, (os.cpu_count() or 1) if processes is None else max(processes, 1))
+    except WealdError as error:
+        raise refused(str(error)) from None
+
+
+def widths_from_text(text: str) -> tuple[int, int]:
+    """The widths of two layers."""
+    first, comma, second = text.partition(",")
+    if comma and first.isdecimal() and second.isdecimal() and min(int(first), int(second)) > 0:
+        return int(first), int(second)
+    raise refused(f'"{text[:20]}" are no widths: write --widths 32,32')
+
+
+def run(plan: "TrainPlan", to: Path, processes: int) -> None:
+    """Train, with a bar where somebody watches."""
+    from weald.learn.training import Training
+
+    console = make_console()
+    with polite_ends(), Bar(console, plan.generations) as bar:
+        try:
+            Training(plan, to, processes, bar).run()
+        except KeyboardInterrupt:
+            bar.line(f"Interrupted: the same command goes on with {to}.")
+            raise typer.Exit(INTERRUPTED) from None
+
+
+class SpeedColumn(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        """The speed of a task so far."""
+        if not task.speed or not task.total or task.total < FEWEST_WITH_SPEED:
+            return Text("")
+        return Text(f"{task.speed:.1f}/s")
+
+
+FEWEST_WITH_SPEED = 20
+"""Below so many parts a speed says nothing."""
+
+
+class Bar:
+    """A bar for what is being done, and lines for what was."""
+
+    def __init__(self, console: Console, generations: int) -> None:
+        self.console = console
+        self.generations = generations
+        self.progress = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            SpeedColumn(),
+            TimeRemainingColumn(),
+            TextColumn("{task.fields[told]}"),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        self.task = self.progress.add_task("", total=1, told="")
+
+    def __enter__(self) -> "Bar":
+        self.progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
+
+    def step(self, generation: int, doing: str, total: int) -> None:
+        """Something begins that has so many parts."""
+        description = f"Generation {generation} of {self.generations - 1}: {doing}"
+        self.progress.remove_task(self.task)
+        self.task = self.progress.add_task(description, total=total, told="")
+
+    def advance(self, parts: int, told: str = "") -> None:
+        """So many parts of it are done."""
+        self.progress.update(self.task, advance=parts, told=told)
+
+    def line(self, text: str) -> None:
+        """A line that stays."""
+        self.console.print(text, highlight=False)

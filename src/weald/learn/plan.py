@@ -1,0 +1,177 @@
+"""The plan of a training run, and the folder it lives in.
+
+Everything is kept in files that are written whole or not at all, so a run that was killed goes on
+where it was: a part of the matches that is there is not played again, a network that is there is
+not trained again.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from weald.core.errors import BadOptions, WealdError
+from weald.games import GAMES
+from weald.learn.fitting import Recipe
+from weald.learn.self_play import Chunk
+
+MATCHES_A_PART = 50
+"""How many matches are played between two saves."""
+FIRST_PART = 10
+"""Matches played by eye are so much quicker: that many times as many are in a part."""
+
+
+@dataclass(frozen=True)
+class TrainPlan:
+    """What a training run does; the same plan gives the same networks on the same machine."""
+
+    game: str
+    options: dict[str, str]
+    seed: str = "1"
+    generations: int = 6
+    first_matches: int = 40_000  # played by eye for the first network
+    matches: int = 4_000  # played by the champion for each later one
+    playouts: int = 64  # of the champion, for each turn
+    window: int = 3  # a network learns from so many generations of matches
+    trial: int = 400  # the most matches a candidate plays against the champion
+    yardstick: int = 100  # matches of a new champion against greedy, to see where it stands
+    recipe: Recipe = field(default_factory=Recipe)
+
+    def checked(self) -> TrainPlan:
+        """The plan, if it can be carried out; BadOptions, with what would help, if not."""
+        if self.game not in GAMES:
+            raise BadOptions(f'no game is called "{self.game[:40]}"; there are {", ".join(GAMES)}')
+        GAMES[self.game].options(self.options)
+        numbers = {
+            "--generations": self.generations,
+            "--first-matches": self.first_matches,
+            "--matches": self.matches,
+            "--playouts": self.playouts,
+            "--window": self.window,
+            "--trial": self.trial,
+            "--yardstick": self.yardstick,
+        }
+        for name, number in numbers.items():
+            if number < 1:
+                raise BadOptions(f"{name} is a number from 1 on")
+        return self
+
+    @property
+    def seats(self) -> int:
+        """How many seats a match has."""
+        return int(GAMES[self.game].options(self.options).get("seats", "2"))
+
+    def chunks(self, generation: int, champion: bytes | None) -> list[Chunk]:
+        """The matches of a generation, part by part."""
+        by_eye = champion is None
+        matches = self.first_matches if by_eye else self.matches
+        size = MATCHES_A_PART * (FIRST_PART if by_eye else 1)
+        return [
+            Chunk(
+                self.game,
+                self.options,
+                f"{self.seed}/{generation}/{first}",
+                min(size, matches - first),
+                champion,
+                self.playouts,
+                every=4 if by_eye else 1,
+            )
+            for first in range(0, matches, size)
+        ]
+
+
+class Folder:
+    """Where a run keeps what it has."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @property
+    def champion(self) -> Path:
+        """The best weights so far."""
+        return self.path / "champion.weights"
+
+    @property
+    def log(self) -> Path:
+        """What happened, for people."""
+        return self.path / "log.txt"
+
+    @property
+    def plot(self) -> Path:
+        """The same as a picture."""
+        return self.path / "progress.png"
+
+    def generation(self, number: int) -> Path:
+        """Where one generation is kept."""
+        return self.path / f"generation-{number:02}"
+
+    def part(self, generation: int, number: int) -> Path:
+        """Some of the matches of a generation."""
+        return self.generation(generation) / f"part-{number:04}.npz"
+
+    def candidate(self, generation: int) -> Path:
+        """The network of a generation."""
+        return self.generation(generation) / "candidate.weights"
+
+    def chapter(self, generation: int) -> Path:
+        """What is told of a generation that is over."""
+        return self.generation(generation) / "chapter.json"
+
+    def begin(self, plan: TrainPlan) -> bool:
+        """Get ready; whether there was a run to go on with. BadOptions if that was another one."""
+        file = self.path / "plan.json"
+        text = json.dumps(asdict(plan), indent=2) + "\n"
+        if file.exists():
+            if file.read_text() != text:
+                raise BadOptions(
+                    f"{self.path} holds a run of another plan: give the same options to go on "
+                    "with it, or another folder"
+                )
+            return True
+        if self.path.exists() and any(self.path.iterdir()):
+            raise BadOptions(f"{self.path} holds other things: name a new folder")
+        self.path.mkdir(parents=True, exist_ok=True)
+        write_whole(file, text.encode())
+        return False
+
+
+def write_whole(file: Path, data: bytes) -> None:
+    """Write a file so that it is there whole or not at all."""
+    part = file.with_name(file.name + ".part")
+    part.write_bytes(data)
+    part.replace(file)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """How one generation went."""
+
+    generation: int
+    matches: int
+    samples: int
+    seconds: float  # of this generation; of its last part only, if it was interrupted
+    loss: float
+    explained: float
+    brier: float
+    trial_matches: int
+    share: float  # of the wins against the champion before; 1 for the first
+    rating: float  # by how much it is rated higher than that champion
+    is_promoted: bool
+    over_greedy: float | None  # the share of the wins of a new champion against greedy
+
+    def save(self, file: Path) -> None:
+        """Keep it."""
+        write_whole(file, (json.dumps(asdict(self), indent=2) + "\n").encode())
+
+
+def read_chapter(file: Path) -> Chapter | None:
+    """A chapter that was kept, if there is one."""
+    try:
+        return Chapter(**json.loads(file.read_text()))
+    except FileNotFoundError:
+        return None
+    except (ValueError, TypeError):
+        raise WealdError(
+            f"{file} is damaged: remove it, and its generation is ended anew"
+        ) from None

@@ -1,0 +1,231 @@
+"""Training: generation by generation, a network learns from the matches of the last champion.
+
+Each generation plays matches in parallel processes, fits a network to them, and lets it meet the
+champion in a sequential test. Only a stronger one takes the place.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+from typing import Protocol
+
+import torch
+
+from weald.bots.contest import Batch
+from weald.bots.lanes import born_deaf, end_with_parent, ignore_interrupts
+from weald.games.encodings import ENCODINGS
+from weald.learn.fitting import Fit, fit
+from weald.learn.plan import Chapter, Folder, TrainPlan, read_chapter, write_whole
+from weald.learn.plot import draw_progress
+from weald.learn.samples import Samples, joined, load
+from weald.learn.self_play import Chunk, play_chunk
+from weald.learn.trial import Trial, run_trial
+
+
+class Audience(Protocol):
+    """Somebody who is told how a run goes."""
+
+    def step(self, generation: int, doing: str, total: int) -> None:
+        """Something begins that has so many parts."""
+
+    def advance(self, parts: int, told: str = "") -> None:
+        """So many parts of it are done."""
+
+    def line(self, text: str) -> None:
+        """A line of the log."""
+
+
+def begin_player() -> None:
+    """What a new process does first: leave Ctrl-C to the run, and end when the run ends."""
+    ignore_interrupts()
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def play_part(chunk: Chunk, file: Path) -> int:
+    """Play a chunk and keep its samples; how many there are."""
+    samples = play_chunk(chunk)
+    samples.save(file)
+    return len(samples)
+
+
+class Training:
+    """A training run."""
+
+    def __init__(self, plan: TrainPlan, path: Path, processes: int, audience: Audience) -> None:
+        self.plan = plan.checked()
+        self.folder = Folder(path)
+        self.processes = processes
+        self.audience = audience
+        self.encoding = ENCODINGS[plan.game](plan.options)
+        self.chapters: list[Chapter] = []
+
+    def run(self) -> None:
+        """Train to the end of the plan, or go on with what there is."""
+        goes_on = self.folder.begin(self.plan)
+        self.log(f"{'Goes on' if goes_on else 'Begins'}: {self.plan.game}, {self.plan.seats} seats")
+        for generation in range(self.plan.generations):
+            chapter = read_chapter(self.folder.chapter(generation))
+            if chapter is None:
+                self.folder.generation(generation).mkdir(exist_ok=True)
+                chapter = self.run_generation(generation)
+            self.chapters.append(chapter)
+        self.log("Done: the champion is in " + self.folder.champion.name)
+
+    def log(self, text: str) -> None:
+        """Write a line for people to read later, and tell it now."""
+        with self.folder.log.open("a") as log:
+            log.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S}  {text}\n")
+        self.audience.line(text)
+
+    def run_generation(self, generation: int) -> Chapter:
+        """Play, fit, and try the network out."""
+        began = monotonic()
+        champion = self.champion()
+        matches = self.play(generation, champion)
+        samples, fitted = self.fit(generation)
+        trial = None if champion is None else self.try_out(generation, champion)
+        is_promoted = trial is None or trial.is_won
+        if is_promoted:
+            write_whole(self.folder.champion, self.folder.candidate(generation).read_bytes())
+        chapter = Chapter(
+            generation,
+            matches,
+            samples,
+            round(monotonic() - began, 1),
+            round(fitted.loss, 5),
+            round(fitted.explained, 4),
+            round(fitted.brier, 5),
+            0 if trial is None else len(trial.sets) * trial.seats,
+            1.0 if trial is None else round(trial.wins().value, 4),
+            0.0 if trial is None else round(trial.rating().value, 1),
+            is_promoted,
+            self.measure(generation) if is_promoted else None,
+        )
+        chapter.save(self.folder.chapter(generation))
+        self.log(told(chapter))
+        draw_progress([*self.chapters, chapter], self.plan, self.folder.plot)
+        return chapter
+
+    def champion(self) -> Path | None:
+        """Whose matches the next generation learns from: the last network that was promoted."""
+        for chapter in reversed(self.chapters):
+            if chapter.is_promoted:
+                return self.folder.candidate(chapter.generation)
+        return None
+
+    def play(self, generation: int, champion: Path | None) -> int:
+        """Play what is missing of a generation's matches; how many it has."""
+        weights = None if champion is None else champion.read_bytes()
+        chunks = self.plan.chunks(generation, weights)
+        files = [self.folder.part(generation, number) for number in range(len(chunks))]
+        total = sum(chunk.matches for chunk in chunks)
+        self.audience.step(generation, "playing", total)
+        todo = [
+            (chunk, file) for chunk, file in zip(chunks, files, strict=True) if not file.exists()
+        ]
+        self.audience.advance(total - sum(chunk.matches for chunk, _ in todo))
+        for matches in self.played(todo):
+            self.audience.advance(matches)
+        return total
+
+    def played(self, todo: list[tuple[Chunk, Path]]) -> Iterator[int]:
+        """Play chunks in parallel; the matches of each that is done."""
+        if not todo:
+            return
+        context = multiprocessing.get_context("spawn")
+        executor = ProcessPoolExecutor(min(self.processes, len(todo)), context, begin_player)
+        try:
+            with born_deaf():
+                running = {executor.submit(play_part, *each): each[0].matches for each in todo}
+            for future in as_completed(running):
+                future.result()
+                yield running[future]
+        finally:
+            for process in list((executor._processes or {}).values()):
+                process.kill()
+            executor.shutdown(wait=True, cancel_futures=True)
+
+    def samples(self, generation: int) -> Samples:
+        """What a generation learns from: its own matches and those of the ones before."""
+        parts: list[Samples] = []
+        for number in range(max(0, generation - self.plan.window + 1), generation + 1):
+            files = sorted(self.folder.generation(number).glob("part-*.npz"))
+            parts += [load(file) for file in files]
+        return joined(parts)
+
+    def fit(self, generation: int) -> tuple[int, Fit]:
+        """Fit the network of a generation."""
+        samples = self.samples(generation)
+        torch.set_num_threads(self.processes)
+        self.audience.step(generation, "learning", self.plan.recipe.epochs)
+        made: dict[str, object] = {"generation": generation, "seed": self.plan.seed}
+        fitted = fit(
+            samples,
+            self.encoding,
+            self.plan.recipe,
+            generation,
+            made,
+            lambda _epoch, loss: self.audience.advance(1, f"loss {loss:.4f}"),
+        )
+        write_whole(self.folder.candidate(generation), fitted.data)
+        return len(samples), fitted
+
+    def batch(self, generation: int, rival: str, seed: str) -> Batch:
+        """The first set of a generation's network against somebody."""
+        lone = f"learned@{self.folder.candidate(generation)}"
+        return Batch(self.plan.game, self.plan.options, f"{self.plan.seed}/{seed}", lone, rival, 0)
+
+    def try_out(self, generation: int, champion: Path) -> Trial:
+        """Let the network of a generation meet the champion until it is clear who is stronger."""
+        self.audience.step(generation, "trial against the champion", self.plan.trial)
+        batch = self.batch(generation, f"learned@{champion}", f"trial {generation}")
+        return run_trial(
+            batch,
+            self.plan.seats,
+            self.plan.trial,
+            self.processes,
+            told=lambda trial: self.audience.advance(
+                trial.seats, f"wins {trial.wins().value:.1%} of {len(trial.sets) * trial.seats}"
+            ),
+        )
+
+    def measure(self, generation: int) -> float:
+        """The share of the wins of a new champion against greedy: always the same deals."""
+        self.audience.step(generation, "matches against greedy", self.plan.yardstick)
+        trial = run_trial(
+            self.batch(generation, "greedy", "yardstick"),
+            self.plan.seats,
+            self.plan.yardstick,
+            self.processes,
+            is_sequential=False,
+            told=lambda trial: self.audience.advance(
+                trial.seats, f"wins {trial.wins().value:.1%} over greedy"
+            ),
+        )
+        return round(trial.wins().value, 4)
+
+
+def told(chapter: Chapter) -> str:
+    """A chapter in a line."""
+    text = (
+        f"Generation {chapter.generation}: {chapter.matches:,} matches, "
+        f"{chapter.samples:,} samples, loss {chapter.loss:.4f}, "
+        f"error of the chances {chapter.brier:.4f}"
+    )
+    if chapter.trial_matches:
+        text += (
+            f"; won {chapter.share:.1%} of {chapter.trial_matches} matches against the champion "
+            f"({chapter.rating:+.0f})"
+        )
+    if not chapter.is_promoted:
+        return text + ": not clearly stronger, the champion stays"
+    text += ": the new champion"
+    if chapter.over_greedy is not None:
+        text += f", wins {chapter.over_greedy:.1%} against greedy"
+    return text + f" ({chapter.seconds / 60:.0f} min)"
