@@ -73,7 +73,7 @@ def test_the_eye_takes_a_victory_that_one_turn_brings(victory: str) -> None:
 
 @pytest.mark.parametrize("victory", WINS)
 def test_a_victory_within_reach_counts_nearly_as_one(victory: str) -> None:
-    assert EYE.chances(WINS[victory]().position)[0] > 0.8
+    assert EYE.chances(WINS[victory]().position, 0)[0] > 0.8
 
 
 def test_the_eye_takes_the_fire_that_the_opponent_needs() -> None:
@@ -91,13 +91,13 @@ def test_chances_are_shares_of_one_victory() -> None:
     dice = Rng("chances")
     position = Match(GAME, {}, "11").position
     while position.to_act() != NOBODY:
-        chances = EYE.chances(position)
+        chances = EYE.chances(position, 0)
         assert 0.0 < chances[0] < 1.0
         assert chances[0] + chances[1] == pytest.approx(1.0)
         moves = position.legal_moves()
         position.play(moves[dice.below(len(moves))])
-    assert list(EYE.chances(position)) == [float(score) for score in position.scores()]
-    assert sorted(EYE.chances(position)) == [0.0, 1.0]
+    assert list(EYE.chances(position, 0)) == [float(score) for score in position.scores()]
+    assert sorted(EYE.chances(position, 0)) == [0.0, 1.0]
 
 
 SUMMER = "fox tiger axolotl bee chimpanzee coati flamingo frog goat hummingbird owl platypus"
@@ -113,7 +113,7 @@ def test_the_seasons_are_looked_at_alike(fires: int) -> None:
     summer.summer.fires = winter.winter.fires = fires
     summer.onibi, winter.onibi = 4, 2
     winter.turn = winter.asked = 1
-    assert EYE.chances(summer)[0] == pytest.approx(EYE.chances(winter)[1])
+    assert EYE.chances(summer, 0)[0] == pytest.approx(EYE.chances(winter, 0)[1])
 
 
 def test_the_phase_changes_when_a_turn_ends_and_only_then() -> None:
@@ -134,7 +134,7 @@ def test_the_eye_does_not_look_at_what_is_hidden() -> None:
         rates = list(EYE.rate(position, moves))
         other = position.view(position.to_act()).redeal(dice)
         assert list(EYE.rate(other, moves)) == pytest.approx(rates)
-        assert list(EYE.chances(other)) == pytest.approx(list(EYE.chances(position)))
+        assert list(EYE.chances(other, 0)) == pytest.approx(list(EYE.chances(position, 0)))
         position.play(moves[best_of(EYE.rate(position, moves))])
 
 

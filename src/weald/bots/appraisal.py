@@ -23,6 +23,10 @@ class Appraisal:
         """How near each seat is to winning, from 0 to 1, in the eyes of one of them."""
         raise NotImplementedError
 
+    def win_chance(self, position: Position, seat: i64) -> float:
+        """The chance of a seat to win, from 0 to 1, as it can be told to people."""
+        return self.chances(position, seat)[seat]
+
     def phase(self, position: Position) -> i64:
         """A number that changes whenever a turn ends: plies with the same phase belong together."""
         raise NotImplementedError

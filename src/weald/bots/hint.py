@@ -8,6 +8,7 @@ from time import perf_counter
 from weald.bots.appraisals import eye_for
 from weald.bots.budget import Budget
 from weald.bots.endings import ENDINGS
+from weald.bots.learned import ChampionBot
 from weald.bots.search import FIRST_SHARE, SearchBot
 from weald.bots.tree_search import Node, play_by_eye
 from weald.core.position import NOBODY, Position, View
@@ -21,6 +22,8 @@ SCORE_SHARE = 0.5
 """The time spent on expected scores, as a share of the time spent on choosing."""
 LATER_SHARE = 0.2
 """The time spent on what follows a move in its gesture, as a share of the time for choosing."""
+GUESSES = 32
+"""How many guesses of what is hidden a chance is the mean of."""
 FEWEST_ENDS = 4
 MOST_ENDS = 64
 
@@ -49,18 +52,44 @@ def hint(view: View, game: str, rng: Rng, budget: Budget = HINT_BUDGET) -> Hint:
     moves = view.legal_moves()
     if len(moves) == 0:
         raise ValueError("nobody needs a hint who is not to answer")
-    bot = SearchBot(rng)
+    bot = ChampionBot(rng)
     advice = bot.advise(view, moves, for_one_answer(budget))[:2]
     root = bot.last_root
     assert root is not None
+    chance = chance_after(bot, view, advice[0].move)
+    chances = [clamped(chance - max(advice[0].chance - each.chance, 0.0)) for each in advice]
     scores: list[float | None] = [None for _ in advice]
     if ENDINGS[game].has_points:
         scores = list(expected_scores(view, [each.move for each in advice], rng, budget))
     promises = [
-        Promise(each.move, each.chance, score, gesture(bot, view, root, each.move, budget))
-        for each, score in zip(advice, scores, strict=True)
+        Promise(each.move, chance, score, gesture(bot, view, root, each.move, budget))
+        for each, chance, score in zip(advice, chances, scores, strict=True)
     ]
     return Hint(*promises)
+
+
+def clamped(chance: float) -> float:
+    """A chance that is one."""
+    return min(max(chance, 0.0), 1.0)
+
+
+def chance_after(bot: SearchBot, view: View, move: int) -> float:
+    """The chance to win once the turn of a move is over, as it is told to people.
+
+    Search values moves against each other; this is the value that was held against the ends of
+    matches (docs/strength.md).
+    """
+    assert bot.mind is not None
+    appraisal, _ = bot.mind
+    total = 0.0
+    for _ in range(GUESSES):
+        position = view.redeal(bot.rng)
+        turn = appraisal.phase(position)
+        position.play(move)
+        while position.to_act() != NOBODY and appraisal.phase(position) == turn:
+            position.play(play_by_eye(appraisal, position))
+        total += appraisal.win_chance(position, view.seat)
+    return total / GUESSES
 
 
 def gesture(bot: SearchBot, view: View, root: Node, move: int, budget: Budget) -> tuple[int, ...]:

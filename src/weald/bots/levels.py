@@ -1,4 +1,4 @@
-"""Levels for people: four a game, from gentle to as strong as we have.
+"""Levels for people: five a game, from gentle to as strong as we have.
 
 Their names are keys of the language files (`levels.seedling`) and names of bots everywhere; their
 order is proven in docs/strength.md.
@@ -11,9 +11,15 @@ from weald.bots.budget import NO_LIMIT, Budget
 from weald.bots.gentle import GentleBot
 from weald.core.rng import Rng
 
-LEVEL_KEYS = ("seedling", "thicket", "grove", "wildwood")
+LEVEL_KEYS = ("seedling", "thicket", "grove", "woodland", "wildwood")
 """From the gentlest to the strongest."""
-BOT_NAMES = {"seedling": "Pip", "thicket": "Hazel", "grove": "Rowan", "wildwood": "Yew"}
+BOT_NAMES = {
+    "seedling": "Pip",
+    "thicket": "Hazel",
+    "grove": "Rowan",
+    "woodland": "Alder",
+    "wildwood": "Yew",
+}
 """The name a bot of each level goes by at a table, in every language."""
 GENTLE = "gentle"
 
@@ -39,13 +45,15 @@ LEVELS: dict[str, list[Level]] = {
         Level("seedling", GENTLE, temperature=4.0),
         Level("thicket", GENTLE, temperature=1.0),
         Level("grove", "greedy"),
-        Level("wildwood", "search", Budget(seconds=1.5)),
+        Level("woodland", "learned"),
+        Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
     "living-forest-duel": [
         Level("seedling", GENTLE, temperature=1.2),
         Level("thicket", GENTLE, temperature=0.4),
         Level("grove", "greedy"),
-        Level("wildwood", "search", Budget(seconds=1.5)),
+        Level("woodland", "learned"),
+        Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
 }
 """The levels of each game, the gentlest first."""

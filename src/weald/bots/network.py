@@ -113,7 +113,12 @@ def hunch(chance: float) -> i16:
     return i16(i64(log(max(chance, SMALLEST) / max(1.0 - chance, SMALLEST)) / HUNCH_UNIT))
 
 
+def chance_of(log_odds: float) -> float:
+    """Log-odds as a chance from 0 to 1."""
+    return 1.0 / (1.0 + exp(-log_odds))
+
+
 def worth(promises: vec[float], by_margin: float) -> float:
     """A promise as one number from 0 to 1: the chance to win, and a little for the margin."""
-    chance = 1.0 / (1.0 + exp(-promises[1]))
+    chance = chance_of(promises[1])
     return (1.0 - by_margin) * chance + by_margin * (0.5 + 0.5 * tanh(0.5 * promises[0]))

@@ -19,6 +19,7 @@ from weald.games import GAMES
 
 FORM = 1
 """The version of the file itself."""
+INNER_LAYERS = 2
 OUTPUTS = 2
 
 
@@ -77,6 +78,10 @@ def read_weights(data: bytes, encoding: Encoding) -> Network:
             f"these weights read version {label.encoding_version} of the encoding, "
             f"which is now version {encoding.version}: train them anew"
         )
+    if any(not 0 <= column <= encoding.size for column, _, _ in label.columns):
+        raise WrongWeights("these weights read columns that the encoding does not have")
+    if len(label.widths) != INNER_LAYERS or min(label.widths) < 1:
+        raise WrongWeights(f"these weights are not of two inner layers, but of {label.widths}")
     inputs = Inputs()
     for column, steps, scale in label.columns:
         inputs.add(column, steps, scale)

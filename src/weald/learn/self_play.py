@@ -18,7 +18,7 @@ from weald.bots.budget import Budget
 from weald.bots.endings import ENDINGS
 from weald.bots.learned import BY_MARGIN
 from weald.bots.learned_appraisal import LearnedAppraisal
-from weald.bots.network import Inputs, Layer, Network
+from weald.bots.network import Inputs, Layer, Network, chance_of
 from weald.bots.search import SearchBot
 from weald.bots.tree_search import best_of, softmax
 from weald.bots.weights import read_weights
@@ -116,7 +116,7 @@ class SelfPlayer:
         if not self.has_learned:
             return (0.0, 0.0)
         margin, log_odds = self.reader.promises(guess, seat)
-        return (margin, 1.0 / (1.0 + float(np.exp(-log_odds))))
+        return (margin, chance_of(log_odds))
 
     def note_results(
         self, position: Position, whose: list[int], promised: list[list[Promises]]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from math import log
-from statistics import fmean, variance
+from statistics import fmean
 
 from weald.bots.contest import Batch, MatchResult
 from weald.bots.lanes import Lanes
@@ -44,8 +44,10 @@ class Trial:
         if len(self.sets) < FEWEST_SETS:
             return 0.0
         equal, stronger = share_at(0.0, self.seats), share_at(STRONGER, self.seats)
-        spread = max(variance(self.sets), LEAST_SPREAD)
-        off_middle = fmean(self.sets) - (equal + stronger) / 2
+        mean = fmean(self.sets)
+        squares = sum((share - mean) ** 2 for share in self.sets)
+        spread = max(squares / (len(self.sets) - 1), LEAST_SPREAD)
+        off_middle = mean - (equal + stronger) / 2
         return len(self.sets) * (stronger - equal) * off_middle / spread
 
     @property

@@ -1,0 +1,54 @@
+"""Samples of self-play: the same chunk gives the same, and each is told what became of it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from weald.games.encodings import ENCODINGS
+from weald.learn.samples import Samples, joined, load
+from weald.learn.self_play import Chunk, play_chunk
+
+DUEL = Chunk("living-forest-duel", {}, "samples", 6)
+FOREST = Chunk("forest-shuffle", {"seats": "3"}, "samples", 2)
+
+
+def same(one: Samples, other: Samples) -> bool:
+    return (
+        np.array_equal(one.rows, other.rows)
+        and np.array_equal(one.margins, other.margins)
+        and np.array_equal(one.wins, other.wins)
+    )
+
+
+@pytest.mark.parametrize("chunk", [DUEL, FOREST])
+def test_a_chunk_is_the_same_wherever_it_is_played(chunk: Chunk) -> None:
+    assert same(play_chunk(chunk), play_chunk(chunk))
+    assert not same(play_chunk(chunk), play_chunk(replace(chunk, seed="others")))
+
+
+@pytest.mark.parametrize("chunk", [DUEL, FOREST])
+def test_a_sample_is_an_encoded_view_and_the_eyes_hunch(chunk: Chunk) -> None:
+    samples = play_chunk(chunk)
+    encoding = ENCODINGS[chunk.game](chunk.options)
+    assert samples.rows.shape == (len(samples), encoding.size + 1)
+    assert np.unique(samples.rows[:, -1]).size > 10
+    # Matches played by eye are told how they ended: who won, and by how much.
+    assert set(np.unique(samples.wins)) == {0.0, 1.0}
+    assert np.all((samples.margins > 0) == (samples.wins > 0.5))
+
+
+def test_every_so_many_turns_are_noted() -> None:
+    all_turns, fourth = len(play_chunk(DUEL)), len(play_chunk(replace(DUEL, every=4)))
+    assert 0.1 * all_turns < fourth < 0.5 * all_turns
+
+
+def test_samples_are_kept_whole(tmp_path: Path) -> None:
+    samples = play_chunk(DUEL)
+    samples.save(tmp_path / "part.npz")
+    assert same(load(tmp_path / "part.npz"), samples)
+    assert [file.name for file in tmp_path.iterdir()] == ["part.npz"]
+    twice = joined([samples, samples])
+    assert len(twice) == 2 * len(samples)
+    assert same(twice.some(np.arange(len(samples))), samples)

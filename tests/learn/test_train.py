@@ -1,0 +1,136 @@
+"""`weald train`: a short run that learns something, is killed, and goes on where it was."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch", reason="not installed: torch")
+
+import torch
+
+from weald.bots.appraisals import eye_for
+from weald.bots.learned import network_in
+from weald.bots.learned_appraisal import LearnedAppraisal
+from weald.bots.weights import read_label
+from weald.core.rng import Rng
+from weald.envs.memory import array_over
+from weald.games import GAMES
+from weald.learn.fitting import Corrector, Expansion, Recipe, columns_of, fit, numbers_of
+from weald.learn.self_play import Chunk, play_chunk
+
+SHORT = (
+    *("living-forest-duel", "--generations", "2", "--first-matches", "3000", "--matches", "100"),
+    *("--playouts", "16", "--trial", "20", "--yardstick", "10", "--widths", "16,16"),
+)
+LONGEST = 240
+
+
+def begin(folder: Path, *more: str) -> subprocess.Popen[str]:
+    """A run in a process group of its own."""
+    command = [sys.executable, "-c", "from weald.cli.main import main; main()", "train"]
+    return subprocess.Popen(
+        [*command, *SHORT, "--to", str(folder), "--processes", "2", *more],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+        env={**os.environ, "OMP_NUM_THREADS": "1", "COLUMNS": "200"},
+    )
+
+
+def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    killed = begin(folder)
+    first_part = folder / "generation-00" / "part-0001.npz"
+    until = time.monotonic() + LONGEST
+    while not first_part.exists() and killed.poll() is None and time.monotonic() < until:
+        time.sleep(0.02)
+    assert first_part.exists(), killed.communicate()[0]
+    os.killpg(killed.pid, signal.SIGKILL)
+    killed.communicate()
+    written = first_part.stat().st_mtime_ns
+    assert not (folder / "generation-00" / "candidate.weights").exists()
+
+    said, _ = begin(folder).communicate(timeout=LONGEST)
+    assert "Goes on" in said
+    assert "Generation 0" in said
+    assert "Generation 1" in said
+    assert first_part.stat().st_mtime_ns == written, "a part that was there was played again"
+    assert (folder / "log.txt").read_text().count("Generation 0:") == 1
+    assert (folder / "progress.png").read_bytes().startswith(b"\x89PNG")
+    label = read_label((folder / "champion.weights").read_bytes())
+    assert (label.game, label.seats) == ("living-forest-duel", 2)
+
+    # The network errs less than the eye it began with, on matches that neither has seen.
+    held_out = play_chunk(Chunk("living-forest-duel", {}, "held out", 400))
+    hunches = 1.0 / (1.0 + np.exp(-held_out.rows[:, -1] / 1000.0))
+    by_eye = float(((hunches - held_out.wins) ** 2).mean())
+    chapter = json.loads((folder / "generation-00" / "chapter.json").read_text())
+    assert chapter["brier"] < by_eye - 0.002
+
+    # Everything is there: the same command finds nothing left to do, and another plan is refused.
+    again, _ = begin(folder).communicate(timeout=LONGEST)
+    assert "Generation" not in again
+    other, _ = begin(folder, "--seed", "2").communicate(timeout=LONGEST)
+    assert "another plan" in other
+
+
+def test_a_network_promises_the_same_in_a_file_as_in_training(tmp_path: Path) -> None:
+    game, options = "forest-shuffle", {"seats": "2"}
+    samples = play_chunk(Chunk(game, options, "same", 3))
+    from weald.games.encodings import ENCODINGS
+
+    encoding = ENCODINGS[game](options)
+    fitted = fit(samples, encoding, Recipe(widths=(8, 4), epochs=1, batch=32), 1, {})
+    file = tmp_path / "some.weights"
+    file.write_bytes(fitted.data)
+    network, _ = network_in(file, game, 2)
+
+    torch.manual_seed(1)
+    columns = columns_of(encoding, samples.rows)
+    expand = Expansion(columns)
+    assert [column[0] for column in columns] == [
+        column[0] for column in read_label(fitted.data).columns
+    ]
+    untrained = Corrector(expand.size, (8, 4))
+    assert len(numbers_of(untrained, expand, columns)) * 4 == len(fitted.data.split(b"\n", 1)[1])
+
+    # What the file says is what the numbers of the file give, computed the long way.
+    position = GAMES[game].start(options, Rng("position"))
+    appraisal = LearnedAppraisal(eye_for(position.view(0)).appraisal, network, encoding, 0.0)
+    promised = list(appraisal.promises(position, 0))
+    row = array_over(appraisal.memory, np.int16).astype(np.float64)
+    assert promised == pytest.approx(promises_of_file(fitted.data, row), rel=1e-6)
+
+
+def promises_of_file(data: bytes, row: np.ndarray) -> list[float]:
+    """The promises of a file of weights for a row of numbers, by matrices."""
+    label = read_label(data)
+    numbers = np.frombuffer(data.split(b"\n", 1)[1], dtype="<f4").astype(np.float64)
+    inputs: list[float] = []
+    for column, steps, scale in label.columns:
+        value = row[column]
+        if steps:
+            inputs += [float(min(value, steps) == step) for step in range(1, steps + 1)]
+        else:
+            inputs.append(value * scale)
+    hidden = np.array(inputs)
+    sizes = [len(inputs), *label.widths, 2]
+    at = 0
+    for place, (size, outputs) in enumerate(pairwise(sizes)):
+        weights = numbers[at : at + size * outputs].reshape(size, outputs)
+        at += size * outputs
+        hidden = (hidden if place == 0 else np.maximum(hidden, 0.0)) @ weights
+        hidden = hidden + numbers[at : at + outputs]
+        at += outputs
+    by_hunch = numbers[at:]
+    answer: list[float] = (hidden + row[-1] * 0.001 * by_hunch).tolist()
+    return answer
