@@ -5,11 +5,9 @@ from mypy_extensions import i64
 
 from weald.bots.appraisals import eye_for
 from weald.bots.budget import Budget
-from weald.bots.tree_search import softmax
+from weald.bots.tree_search import play_blurred
 from weald.core.position import View
 from weald.core.rng import Rng
-
-SMALLEST_PART = 1_000_000
 
 
 class GentleBot:
@@ -27,11 +25,5 @@ class GentleBot:
         """One of the moves that look good."""
         if len(moves) == 1:
             return int(moves[0])
-        appraisal = eye_for(view).appraisal
-        shares = softmax(appraisal.rate(view.redeal(self.rng), moves), self.temperature)
-        point = float(self.rng.below(SMALLEST_PART)) / SMALLEST_PART
-        for move, share in zip(moves, shares, strict=True):
-            point -= share
-            if point < 0.0:
-                return int(move)
-        return int(moves[len(moves) - 1])
+        guess = view.redeal(self.rng)
+        return int(play_blurred(eye_for(view).appraisal, guess, self.temperature, self.rng))

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from weald.bots.appraisals import eye_for
 from weald.bots.budget import Budget
-from weald.bots.tree_search import best_of
+from weald.bots.tree_search import play_by_eye
 from weald.core.position import View
 from weald.core.rng import Rng
 
@@ -20,5 +20,4 @@ class GreedyBot:
         """The move that looks best."""
         if len(moves) == 1:
             return int(moves[0])
-        appraisal = eye_for(view).appraisal
-        return int(moves[best_of(appraisal.rate(view.redeal(self.rng), moves))])
+        return int(play_by_eye(eye_for(view).appraisal, view.redeal(self.rng)))

@@ -67,7 +67,7 @@ class SearchBot:
         if self.last_root is not None:
             search.root = self.last_root.child(self.last_place, appraisal.outcome(position))
         share = self.spend()
-        ranked = search.run(moves, share.playouts or 0, share.seconds or 0.0)
+        ranked = search.run(share.playouts or 0, share.seconds or 0.0)
         root = search.root
         self.last_root, self.last_place = root, ranked[0]
         return [

@@ -20,6 +20,7 @@ from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 
 NONE: Final = -1
+SMALLEST_PART: Final = 1_000_000
 SECONDS_A_TURN: Final = 5e-5
 """About what a turn of a playout takes: playouts count as the time they would take."""
 
@@ -109,6 +110,7 @@ class Settings:
         exploration: float = 0.25,
         slip: float = 0.1,
         trust: float = 50.0,
+        faith: float = 0.0,
     ) -> None:
         self.turns = turns  # how many turns a playout goes on with a second for the answer
         self.least_turns = least_turns  # and how many at least
@@ -117,6 +119,7 @@ class Settings:
         self.temperature = temperature  # in the appraisal's points: how sharp the priors are
         self.exploration = exploration
         self.trust = trust  # how many playouts the eye's own guess is worth
+        self.faith = faith  # the least share of a value that is the eye's own guess
         self.slip = slip  # how often a playout takes a move by its share, not the best
 
     def horizon(self, playouts: i64, seconds: float) -> i64:
@@ -179,12 +182,16 @@ class TreeSearch:
 
     def value_of(self, place: int) -> float:
         """What a move at the root promises: the eye's guess, corrected by what playouts found."""
-        trust = self.settings.trust
-        found = self.root.totals[place] - self.bias * float(self.root.visits[place])
-        return (trust * self.root.guesses[place] + found) / (trust + float(self.root.visits[place]))
+        guess = self.root.guesses[place]
+        visits = float(self.root.visits[place])
+        if visits == 0.0:
+            return guess
+        share = max(self.settings.trust / (self.settings.trust + visits), self.settings.faith)
+        return share * guess + (1.0 - share) * (self.root.totals[place] / visits - self.bias)
 
-    def run(self, moves: vec[i64], playouts: i64, seconds: float) -> list[int]:
+    def run(self, playouts: i64, seconds: float) -> list[int]:
         """Search within playouts (if above 0) and seconds (if above 0); candidates, best first."""
+        moves = self.view.legal_moves()
         self.prepare(moves)
         self.turns = self.settings.horizon(playouts, seconds)
         running = self.candidates(moves)
@@ -310,13 +317,28 @@ class TreeSearch:
         rates = self.appraisal.rate(position, moves)
         if self.dice.below(1000) >= i64(self.settings.slip * 1000.0):
             return best_of(rates)
-        shares = softmax(rates, self.settings.temperature)
-        point = float(self.dice.below(1000000)) / 1000000.0
-        for i in range(len(shares)):
-            point -= shares[i]
-            if point < 0.0:
-                return i
-        return best_of(rates)
+        return one_by_share(rates, self.settings.temperature, self.dice)
+
+
+def one_by_share(rates: vec[float], temperature: float, dice: Rng) -> i64:
+    """A place that is taken the more often the higher its rate."""
+    shares = softmax(rates, temperature)
+    point = float(dice.below(SMALLEST_PART)) / float(SMALLEST_PART)
+    for i in range(len(shares)):
+        point -= shares[i]
+        if point < 0.0:
+            return i
+    return best_of(rates)
+
+
+# Whoever is not compiled asks these: a vec that is handed to compiled code from outside is never
+# freed (mypyc 2.4), so moves and rates stay inside.
+
+
+def play_blurred(appraisal: Appraisal, position: Position, temperature: float, dice: Rng) -> i64:
+    """A move that is taken the more often the better it looks."""
+    moves = position.legal_moves()
+    return moves[one_by_share(appraisal.rate(position, moves), temperature, dice)]
 
 
 def play_by_eye(appraisal: Appraisal, position: Position) -> i64:

@@ -116,6 +116,11 @@ def encoded_view(encoding: Encoding, view: View) -> vec[i16]:
     return encoded(encoding, view.as_position(), view.seat)
 
 
+def legal_actions(encoding: Encoding, position: Position) -> vec[i64]:
+    """The actions that stand for the legal moves of a position, in the same order."""
+    return encoding.actions_of(position, position.legal_moves())
+
+
 def mask_of(encoding: Encoding, position: Position, seat: i64) -> vec[u8]:
     """The actions that a seat may take now, in memory of its own; none if another seat must act."""
     mask = unmarked(encoding.actions)

@@ -29,7 +29,7 @@ from weald.bots.contest import Batch, play_batch
 from weald.bots.entrant import entrant_from_text
 from weald.bots.lanes import begin_lane, born_deaf
 from weald.bots.ray_lanes import spread
-from weald.core.encoding import Encoding, encoded, mask_of
+from weald.core.encoding import Encoding, encoded, legal_actions, mask_of
 from weald.core.errors import BadOptions
 from weald.core.match import Match, checked_seed
 from weald.core.record import read_record
@@ -173,7 +173,7 @@ def table_of(match: Match, number: int, encoding: Encoding) -> pa.Table:
         masks[ply] = array_over(mask_of(encoding, position, seat), np.bool_)
         moves = position.legal_moves()
         place = next(i for i, legal in enumerate(moves) if legal == move)
-        actions[ply] = encoding.actions_of(position, moves)[place]
+        actions[ply] = legal_actions(encoding, position)[place]
         position.play(move)
     worth = {
         name: np.array(list(rewards_of(position, kind)), np.float32)

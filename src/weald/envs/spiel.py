@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from weald.core.encoding import encoded, move_for
+from weald.core.encoding import encoded, legal_actions, move_for
 from weald.core.game import Game
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
@@ -191,7 +191,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if player != position.to_act():
             return []
         encoding = encoding_of(self)
-        return sorted(int(each) for each in encoding.actions_of(position, position.legal_moves()))
+        return sorted(int(each) for each in legal_actions(encoding, position))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The values of the next part of the seed, each equally likely."""

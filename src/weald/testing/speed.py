@@ -146,7 +146,7 @@ def searching(game: Game, options: dict[str, str], seconds: float) -> Figures:
         plies = 0
         for view in seen:
             search = TreeSearch(*plain_mind(view), view, rng)
-            search.run(view.legal_moves(), 0, SECONDS_A_SEARCH)
+            search.run(0, SECONDS_A_SEARCH)
             playouts += int(search.playouts)
             plies += int(search.plies)
         return plies
