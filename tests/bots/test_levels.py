@@ -1,4 +1,4 @@
-"""Levels: four a game, with names in every language, and gentle ones that are no fools."""
+"""Levels: five a game, with names in every language, and gentle ones that are no fools."""
 
 from time import perf_counter, process_time
 
@@ -20,7 +20,7 @@ LONGEST_TURN = 2.0
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_game_has_four_levels_of_bots_that_exist(game: str) -> None:
+def test_every_game_has_five_levels_of_bots_that_exist(game: str) -> None:
     levels = LEVELS[game]
     assert tuple(level.key for level in levels) == LEVEL_KEYS
     assert all(level.bot in (*BOTS, GENTLE) for level in levels)

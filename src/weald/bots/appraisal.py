@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.core.position import Position
@@ -26,6 +26,13 @@ class Appraisal:
     def win_chance(self, position: Position, seat: i64) -> float:
         """The chance of a seat to win, from 0 to 1, as it can be told to people."""
         return self.chances(position, seat)[seat]
+
+    def win_chances(self, positions: list[Position], seat: i64) -> vec[float]:
+        """The same for many positions in one call."""
+        chances = vec[float](capacity=len(positions))
+        for position in positions:
+            chances = append(chances, self.win_chance(position, seat))
+        return chances
 
     def phase(self, position: Position) -> i64:
         """A number that changes whenever a turn ends: plies with the same phase belong together."""

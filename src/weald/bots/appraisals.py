@@ -19,8 +19,7 @@ class Eye:
     views: type[View]
     appraisal: Appraisal
     search: Settings
-    learned: Settings
-    champion: Settings
+    learned: Settings  # for a look at the ends of the own turn, valued by a network
 
 
 EYES = [
@@ -29,8 +28,7 @@ EYES = [
         ForestShuffleView,
         ForestShuffleAppraisal(),
         search=Settings(),
-        learned=Settings(turns=0.0, least_turns=1, candidates=12, trust=4.0),
-        champion=Settings(turns=0.0, least_turns=4, candidates=12, trust=4.0),
+        learned=Settings(turns=0.0, least_turns=1, candidates=12, trust=15.0, faith=0.4),
     ),
     Eye(
         "living-forest-duel",
@@ -38,7 +36,6 @@ EYES = [
         LivingForestDuelAppraisal(),
         search=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
         learned=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
-        champion=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
     ),
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from statistics import fmean
 from time import perf_counter
 
 from weald.bots.appraisals import eye_for
@@ -81,15 +82,15 @@ def chance_after(bot: SearchBot, view: View, move: int) -> float:
     """
     assert bot.mind is not None
     appraisal, _ = bot.mind
-    total = 0.0
+    ends: list[Position] = []
     for _ in range(GUESSES):
         position = view.redeal(bot.rng)
         turn = appraisal.phase(position)
         position.play(move)
         while position.to_act() != NOBODY and appraisal.phase(position) == turn:
             position.play(play_by_eye(appraisal, position))
-        total += appraisal.win_chance(position, view.seat)
-    return total / GUESSES
+        ends.append(position)
+    return fmean(appraisal.win_chances(ends, view.seat))
 
 
 def gesture(bot: SearchBot, view: View, root: Node, move: int, budget: Budget) -> tuple[int, ...]:

@@ -42,15 +42,15 @@ class Level:
 
 LEVELS: dict[str, list[Level]] = {
     "forest-shuffle": [
-        Level("seedling", GENTLE, temperature=4.0),
-        Level("thicket", GENTLE, temperature=1.0),
+        Level("seedling", GENTLE, temperature=2.0),
+        Level("thicket", GENTLE, temperature=0.9),
         Level("grove", "greedy"),
         Level("woodland", "learned"),
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
     "living-forest-duel": [
-        Level("seedling", GENTLE, temperature=1.2),
-        Level("thicket", GENTLE, temperature=0.4),
+        Level("seedling", GENTLE, temperature=0.5),
+        Level("thicket", GENTLE, temperature=0.22),
         Level("grove", "greedy"),
         Level("woodland", "learned"),
         Level("wildwood", "champion", Budget(seconds=1.5)),

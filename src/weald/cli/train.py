@@ -37,19 +37,19 @@ def train(
     generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 6,
     first_matches: Annotated[
         int, typer.Option(help="Matches played by greedy's eye for the first network.")
-    ] = 40_000,
+    ] = 30_000,
     matches: Annotated[
         int, typer.Option(help="Matches of the champion for each later network.")
-    ] = 4_000,
+    ] = 8_000,
     playouts: Annotated[
         int, typer.Option(help="Playouts a turn in the matches of the champion.")
-    ] = 64,
+    ] = 24,
     window: Annotated[
         int, typer.Option(help="A network learns from so many generations of matches.")
     ] = 3,
     trial: Annotated[
         int, typer.Option(help="The most matches of a candidate against the champion.")
-    ] = 400,
+    ] = 800,
     yardstick: Annotated[int, typer.Option(help="Matches of a new champion against greedy.")] = 100,
     widths: Annotated[
         str, typer.Option(help="The widths of the two inner layers.", metavar="N,N")

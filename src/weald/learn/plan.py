@@ -8,7 +8,7 @@ not trained again.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from weald.core.errors import BadOptions, WealdError
@@ -28,15 +28,15 @@ class TrainPlan:
 
     game: str
     options: dict[str, str]
-    seed: str = "1"
-    generations: int = 6
-    first_matches: int = 40_000  # played by eye for the first network
-    matches: int = 4_000  # played by the champion for each later one
-    playouts: int = 64  # of the champion, for each turn
-    window: int = 3  # a network learns from so many generations of matches
-    trial: int = 400  # the most matches a candidate plays against the champion
-    yardstick: int = 100  # matches of a new champion against greedy, to see where it stands
-    recipe: Recipe = field(default_factory=Recipe)
+    seed: str
+    generations: int
+    first_matches: int  # played by eye for the first network
+    matches: int  # played by the champion for each later one
+    playouts: int  # of the champion, for each turn
+    window: int  # a network learns from so many generations of matches
+    trial: int  # the most matches a candidate plays against the champion
+    yardstick: int  # matches of a new champion against greedy, to see where it stands
+    recipe: Recipe
 
     def checked(self) -> TrainPlan:
         """The plan, if it can be carried out; BadOptions, with what would help, if not."""

@@ -20,7 +20,7 @@ from weald.bots.learned import BY_MARGIN
 from weald.bots.learned_appraisal import LearnedAppraisal
 from weald.bots.network import Inputs, Layer, Network, chance_of
 from weald.bots.search import SearchBot
-from weald.bots.tree_search import best_of, softmax
+from weald.bots.tree_search import play_blurred, play_by_eye
 from weald.bots.weights import read_weights
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
@@ -49,10 +49,12 @@ class Chunk:
     seed: str
     matches: int
     weights: bytes | None = None
-    playouts: int = 64  # for each turn, once there are weights
+    playouts: int = 24  # for each turn, once there are weights
     slip: float = 0.05  # how often a move is taken by its share, not the best
     every: int = 1  # a turn is noted as often as one in so many
-    trace: float = 0.9  # how much a sample is told of the end, rather than of the promise before it
+    trace: float = (
+        0.97  # how much a sample is told of the end, rather than of the promise before it
+    )
 
 
 def play_chunk(chunk: Chunk) -> Samples:
@@ -154,11 +156,7 @@ class SelfPlayer:
             view = position.view(position.to_act())
             return bot.choose(view, moves, Budget(playouts=self.chunk.playouts))
         bot.forget()
-        rates = self.eye.appraisal.rate(position, moves)
         if slips:
-            point = float(rng.below(FINEST)) / FINEST
-            for move, share in zip(moves, softmax(rates, self.eye.search.temperature), strict=True):
-                point -= share
-                if point < 0.0:
-                    return int(move)
-        return int(moves[best_of(rates)])
+            temperature = self.eye.search.temperature
+            return int(play_blurred(self.eye.appraisal, position, temperature, rng))
+        return int(play_by_eye(self.eye.appraisal, position))
