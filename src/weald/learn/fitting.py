@@ -113,7 +113,7 @@ def fit(
             batch = samples.some(places[start : start + recipe.batch])
             loss = loss_of(network(expand(batch.rows)), batch)
             optimiser.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
+            loss.backward()
             optimiser.step()
             schedule.step()
         told(epoch, measured(network, expand, kept_back)[0])
