@@ -88,6 +88,10 @@ def test_without_weights_the_plain_eye_values(monkeypatch: pytest.MonkeyPatch) -
         view = Match(GAMES[game], {}, "1").position.view(0)
         appraisal, _ = LearnedMinds(True)(view)
         assert appraisal in [eye.appraisal for eye in EYES]
+        untaught = entrant_from_text("learned", game).make(Rng("1"))
+        greedy = entrant_from_text("greedy", game).make(Rng("1"))
+        asked = (view, view.legal_moves(), entrant_from_text("greedy", game).budget)
+        assert untaught.choose(*asked) == greedy.choose(*asked)
         make = entrant_from_text("champion:20", game).make
         budget = entrant_from_text("champion:20", game).budget
         moves = view.legal_moves()

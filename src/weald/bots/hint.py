@@ -77,8 +77,8 @@ def clamped(chance: float) -> float:
 def chance_after(bot: SearchBot, view: View, move: int) -> float:
     """The chance to win once the turn of a move is over, as it is told to people.
 
-    Search values moves against each other; this is the value that was held against the ends of
-    matches (docs/strength.md).
+    Search values moves against each other; benchmarks/reliability.py holds this value against
+    the ends of matches.
     """
     assert bot.mind is not None
     appraisal, _ = bot.mind

@@ -1,7 +1,7 @@
 """Bots that value positions by a trained network: `learned` at a glance, `champion` by search.
 
 The weights come with the package, a file for each game and number of seats; docs/learning.md tells
-how they were trained. Where there are none, the plain eye values alone.
+how they were trained. Where there are none, `champion` is `search` and `learned` is `greedy`.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from weald.bots.appraisals import Eye, eye_for
 from weald.bots.budget import Budget
+from weald.bots.greedy import GreedyBot
 from weald.bots.learned_appraisal import LearnedAppraisal
 from weald.bots.network import Network
 from weald.bots.search import Mind, SearchBot
@@ -83,7 +84,11 @@ class LearnedBot:
 
     def __init__(self, rng: Rng, weights: Path | None = None) -> None:
         self.bot = SearchBot(rng, LearnedMinds(False, weights))
+        self.untaught = GreedyBot(rng)
 
     def choose(self, view: View, moves: vec[i64], budget: Budget) -> int:
         """The move that promises most."""
+        self.bot.mind = self.bot.mind or self.bot.mind_for(view)
+        if not isinstance(self.bot.mind[0], LearnedAppraisal):
+            return self.untaught.choose(view, moves, budget)
         return self.bot.choose(view, moves, Budget(playouts=PLAYOUTS))
