@@ -20,7 +20,18 @@ class Eye:
     appraisal: Appraisal
     search: Settings
     learned: Settings  # for a look at the ends of the own turn, valued by a network
+    champion: Settings  # for search with a network
 
+
+DUEL = Settings(
+    near_turns=0,
+    tree_turns=6,
+    turns=30.0,
+    candidates=16,
+    temperature=0.4,
+    trust=6.0,
+    far_trust=60.0,
+)
 
 EYES = [
     Eye(
@@ -28,14 +39,18 @@ EYES = [
         ForestShuffleView,
         ForestShuffleAppraisal(),
         search=Settings(),
-        learned=Settings(turns=0.0, least_turns=1, candidates=12, trust=15.0, faith=0.4),
+        learned=Settings(near=1.0, candidates=12, faith=0.4),
+        champion=Settings(near=0.3, candidates=12, faith=0.3),
     ),
     Eye(
         "living-forest-duel",
         DuelView,
         LivingForestDuelAppraisal(),
-        search=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
-        learned=Settings(turns=0.0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0),
+        search=DUEL,
+        learned=Settings(
+            near=1.0, near_turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0
+        ),
+        champion=DUEL,
     ),
 ]
 

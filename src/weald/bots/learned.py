@@ -69,7 +69,7 @@ class LearnedMinds:
         learned = learned_appraisal(eye, int(view.as_position().seats()), self.weights)
         if learned is None:
             return eye.appraisal, eye.search
-        return learned, eye.search if self.searches else eye.learned
+        return learned, eye.champion if self.searches else eye.learned
 
 
 class ChampionBot(SearchBot):

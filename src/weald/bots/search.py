@@ -71,7 +71,11 @@ class SearchBot:
         root = search.root
         self.last_root, self.last_place = root, ranked[0]
         return [
-            Advice(int(root.moves[place]), root.mean(place), int(root.visits[place]))
+            Advice(
+                int(root.moves[place]),
+                search.value_of(place),
+                int(root.visits[place] + root.far_visits[place]),
+            )
             for place in ranked
         ]
 

@@ -1,9 +1,11 @@
 """Tree search over redeals: many guesses of what is hidden, one tree for all of them.
 
-Each playout redeals the view, walks down the tree of moves (the tree of what this seat can know:
-the same move in different redeals is one branch, unless chance showed what the Appraisal tells
-apart), lets the Appraisal play a few turns on, and asks it for the chances. At the root the
-playouts are shared by sequential halving: half of the candidates drop out after each round.
+Each playout redeals the view. A near one walks down the tree of moves (the tree of what this seat
+can know: the same move in different redeals is one branch, unless chance showed what the Appraisal
+tells apart) and asks the Appraisal for the chances where it leaves the tree: steady, but no better
+than the eye. A far one lets the Appraisal play many turns on from a move at the root: honest, but
+noisy. The first are believed until there are enough of the second. Playouts are shared by
+sequential halving: half of the candidates drop out after each round.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ class Node:
         self.guesses = vec[float]()  # what the eye thinks of a move, as a chance
         self.visits = vec[i64]()
         self.totals = vec[float]()
+        self.far_visits = vec[i64]()  # of playouts that went far from a move here
+        self.far_totals = vec[float]()
         self.children: list[Node | None] = []
         self.visited: i64 = 0
         self.outcome: i64 = 0  # what chance showed after the move that led here
@@ -53,6 +57,8 @@ class Node:
         self.guesses = append(self.guesses, 0.0)
         self.visits = append(self.visits, 0)
         self.totals = append(self.totals, 0.0)
+        self.far_visits = append(self.far_visits, 0)
+        self.far_totals = append(self.far_totals, 0.0)
         self.children.append(None)
 
     def mean(self, i: i64) -> float:
@@ -102,36 +108,40 @@ class Settings:
 
     def __init__(
         self,
-        turns: float = 22.0,
-        least_turns: i64 = 0,
+        near: float = 0.15,
+        near_turns: i64 = 1,
         tree_turns: i64 = 1,
+        turns: float = 22.0,
         candidates: i64 = 8,
         temperature: float = 1.5,
         exploration: float = 0.25,
         slip: float = 0.1,
-        trust: float = 50.0,
+        trust: float = 15.0,
         faith: float = 0.0,
+        far_trust: float = 50.0,
     ) -> None:
-        self.turns = turns  # how many turns a playout goes on with a second for the answer
-        self.least_turns = least_turns  # and how many at least
+        self.near = near  # the share of the budget that near playouts get
+        self.near_turns = near_turns  # how many turns these go on at least
         self.tree_turns = tree_turns  # how many of them are branches of the tree
+        self.turns = turns  # how many turns a far one goes on with a second for the answer
         self.candidates = candidates  # moves that compete at the root
         self.temperature = temperature  # in the appraisal's points: how sharp the priors are
         self.exploration = exploration
-        self.trust = trust  # how many playouts the eye's own guess is worth
-        self.faith = faith  # the least share of a value that is the eye's own guess
         self.slip = slip  # how often a playout takes a move by its share, not the best
+        self.trust = trust  # how many near playouts the eye's own guess is worth
+        self.faith = faith  # the least share of a value that is the eye's own guess
+        self.far_trust = far_trust  # how many far playouts all that the near ones found is worth
 
     def horizon(self, playouts: i64, seconds: float) -> i64:
-        """How many turns a playout goes on: few playouts must be short, or luck decides.
+        """How many turns a far playout goes on: few playouts must be short, or luck decides.
 
         The more time, the less luck matters, and the more it does that the eye errs at the end of
         a short playout. Four times the time goes twice as far.
         """
         if seconds <= 0.0:
             seconds = SECONDS_A_TURN * float(playouts) * self.turns
-            return max(self.least_turns, i64(self.turns * seconds + 0.5))
-        return max(self.least_turns, i64(self.turns * sqrt(seconds) + 0.5))
+            return i64(self.turns * seconds + 0.5)
+        return i64(self.turns * sqrt(seconds) + 0.5)
 
 
 class TreeSearch:
@@ -147,8 +157,11 @@ class TreeSearch:
         self.plies: i64 = 0
         self.first_phase: i64 = 0
         self.seat: i64 = 0  # whose search it is
-        self.turns: i64 = 0  # how far playouts go
-        self.bias = 0.0  # how much higher playouts value moves than the eye does
+        self.bias = 0.0  # how much higher near playouts value moves than the eye does
+        self.far_bias = 0.0  # how much higher far playouts value them than near ones do
+        self.most_playouts: i64 = 0
+        self.seconds = 0.0
+        self.began = 0.0
         self.dice = rng
 
     def prepare(self, moves: vec[i64]) -> None:
@@ -181,7 +194,17 @@ class TreeSearch:
         return self.root.priors[place]
 
     def value_of(self, place: int) -> float:
-        """What a move at the root promises: the eye's guess, corrected by what playouts found."""
+        """What a move at the root promises: what near playouts found, corrected by far ones."""
+        value = self.near_value_of(place)
+        visits = float(self.root.far_visits[place])
+        if visits == 0.0:
+            return value
+        share = self.settings.far_trust / (self.settings.far_trust + visits)
+        found = self.root.far_totals[place] / visits - self.far_bias
+        return share * value + (1.0 - share) * found
+
+    def near_value_of(self, place: i64) -> float:
+        """The eye's guess, corrected by what near playouts found."""
         guess = self.root.guesses[place]
         visits = float(self.root.visits[place])
         if visits == 0.0:
@@ -193,18 +216,18 @@ class TreeSearch:
         """Search within playouts (if above 0) and seconds (if above 0); candidates, best first."""
         moves = self.view.legal_moves()
         self.prepare(moves)
-        self.turns = self.settings.horizon(playouts, seconds)
+        self.most_playouts = playouts
+        self.seconds = seconds
+        self.began = perf_counter()
         running = self.candidates(moves)
         out: list[int] = []
-        began = perf_counter()
         rounds: i64 = 1
         while 1 << int(rounds) < len(running):
             rounds += 1
         for number in range(rounds):
-            share = float(number + 1) / float(rounds)
-            until: i64 = max(1, i64(float(playouts) * share)) if playouts > 0 else 0
-            self.run_round(running, until, began, seconds * share)
-            self.find_bias()
+            begun = float(number) / float(rounds)
+            self.go_near(running, begun + self.settings.near / float(rounds))
+            self.go_far(running, float(number + 1) / float(rounds))
             running.sort(key=self.value_of, reverse=True)
             if number < rounds - 1:
                 kept = (len(running) + 1) // 2
@@ -212,8 +235,43 @@ class TreeSearch:
                 running = running[:kept]
         return running + out
 
+    def is_used(self, share: float) -> bool:
+        """Whether this share of the budget is used up."""
+        most = self.most_playouts
+        if most > 0 and self.playouts >= max(1, i64(float(most) * share)):
+            return True
+        return self.seconds > 0.0 and perf_counter() - self.began >= self.seconds * share
+
+    # In each turn all candidates meet the same redeal and the same dice, so that luck does not
+    # decide.
+
+    def go_near(self, running: list[int], share: float) -> None:
+        """Let the candidates take turns in near playouts until a share of the budget is used."""
+        while not self.is_used(share):
+            redealt = self.view.redeal(self.rng)
+            self.rng.word()
+            for place in running:
+                if self.is_used(share):
+                    break
+                self.dice = self.rng.copy()
+                self.playout(place, redealt.copy())
+        self.find_bias()
+
+    def go_far(self, running: list[int], share: float) -> None:
+        """The same in far playouts."""
+        horizon = self.first_phase + self.settings.horizon(self.most_playouts, self.seconds)
+        while not self.is_used(share):
+            redealt = self.view.redeal(self.rng)
+            self.rng.word()
+            for place in running:
+                if self.is_used(share):
+                    break
+                self.dice = self.rng.copy()
+                self.far_playout(place, redealt.copy(), horizon)
+        self.find_far_bias()
+
     def find_bias(self) -> None:
-        """How much higher playouts value the moves than the eye does, on average."""
+        """How much higher near playouts value the moves than the eye does, on average."""
         visits = 0.0
         total = 0.0
         for i in range(len(self.root.moves)):
@@ -222,24 +280,27 @@ class TreeSearch:
             total += self.root.totals[i] - weight * self.root.guesses[i]
         self.bias = total / visits if visits > 0.0 else 0.0
 
-    def run_round(self, running: list[int], until: i64, began: float, seconds: float) -> None:
-        """Let the candidates take turns until the round's share of the budget is used.
+    def find_far_bias(self) -> None:
+        """How much higher far playouts value the moves than near ones do, on average."""
+        visits = 0.0
+        total = 0.0
+        for i in range(len(self.root.moves)):
+            weight = float(self.root.far_visits[i])
+            visits += weight
+            total += self.root.far_totals[i] - weight * self.near_value_of(i)
+        self.far_bias = total / visits if visits > 0.0 else 0.0
 
-        In each turn all meet the same redeal and the same dice, so that luck does not decide.
-        """
-        while True:
-            redealt = self.view.redeal(self.rng)
-            self.rng.word()
-            for place in running:
-                if until > 0 and self.playouts >= until:
-                    return
-                if seconds > 0.0 and perf_counter() - began >= seconds:
-                    return
-                self.dice = self.rng.copy()
-                self.playout(place, redealt.copy())
+    def far_playout(self, place: i64, position: Position, horizon: i64) -> None:
+        """One redeal, played many turns on from a move at the root."""
+        self.playouts += 1
+        self.plies += 1
+        position.play(self.root.moves[place])
+        self.play_on(position, horizon)
+        self.root.far_visits[place] += 1
+        self.root.far_totals[place] += self.appraisal.chances(position, self.seat)[self.seat]
 
     def playout(self, place: i64, position: Position) -> None:
-        """One redeal, played a few turns on from a move at the root."""
+        """One redeal, and a walk down the tree from a move at the root."""
         self.playouts += 1
         nodes: list[Node] = [self.root]
         places = vec[i64]([place])
@@ -263,7 +324,7 @@ class TreeSearch:
             if is_new:
                 break
             node = node.child(chosen, self.appraisal.outcome(position))
-        self.play_on(position)
+        self.play_on(position, self.first_phase + self.settings.near_turns)
         chances = self.appraisal.chances(position, self.seat)
         for i in range(len(places)):
             walked = nodes[i]
@@ -301,9 +362,8 @@ class TreeSearch:
                 best_value = value
         return best
 
-    def play_on(self, position: Position) -> None:
-        """Let the appraisal play until the horizon."""
-        horizon = self.first_phase + self.turns
+    def play_on(self, position: Position, horizon: i64) -> None:
+        """Let the appraisal play until a phase is reached."""
         while position.to_act() != NOBODY and self.appraisal.phase(position) < horizon:
             moves = position.legal_moves()
             self.plies += 1
