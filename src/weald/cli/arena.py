@@ -18,6 +18,7 @@ from weald.bots.arena import Arena, Plan
 from weald.bots.contest import Batch, MatchResult
 from weald.cli.arena_report import fault_lines, pairings_table, report, summary
 from weald.cli.faults import refused
+from weald.cli.options import GameName, GameOptions, OnRay, Processes, Seats
 from weald.cli.play import polite_ends
 from weald.cli.saving import SUFFIX
 from weald.cli.screen import make_console
@@ -121,7 +122,7 @@ class Show:
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: GameName,
     bots: Annotated[
         list[str],
         typer.Argument(
@@ -133,11 +134,9 @@ def arena(
     matches: Annotated[
         int, typer.Option(help="Matches of each two bots, rounded up to full mirrored sets.")
     ] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Seats = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals and dice.")] = "1",
-    processes: Annotated[
-        int | None, typer.Option(help="Processes that play at once; one a core if not said.")
-    ] = None,
+    processes: Processes = None,
     patience: Annotated[
         float | None,
         typer.Option(
@@ -146,16 +145,8 @@ def arena(
             metavar="SECONDS",
         ),
     ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            help="Play on Ray: on the cluster at an address, or without one on this machine.",
-            metavar="[ADDRESS]",
-        ),
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game.", metavar="NAME=VALUE")
-    ] = None,
+    ray: OnRay = None,
+    option: GameOptions = None,
     json_file: Annotated[
         Path | None, typer.Option("--json", help="Save what was found.", metavar="FILE")
     ] = None,

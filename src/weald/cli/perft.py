@@ -7,6 +7,7 @@ import typer
 from rich.table import Table
 
 from weald.cli.faults import refused
+from weald.cli.options import GameName, Seats
 from weald.cli.screen import make_console
 from weald.core.errors import WealdError
 from weald.core.match import Match
@@ -44,9 +45,9 @@ def positions_asked_for(
 
 
 def perft(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: GameName,
     seed: Annotated[str | None, typer.Option(help="Count from the deal of this seed.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Seats = None,
     depth: Annotated[int, typer.Option(help="The longest strings of moves.")] = 3,
     position: Annotated[str | None, typer.Option(help="Count from this named position.")] = None,
 ) -> None:

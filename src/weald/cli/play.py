@@ -13,6 +13,7 @@ from weald.bots.appraisals import eye_for
 from weald.cli.drawing import DRAWINGS, drawing_of
 from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
+from weald.cli.options import Seats
 from weald.cli.players import Player, give_dice, player_from_text, seated
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
@@ -146,7 +147,7 @@ def play(
     game: Annotated[
         str | None, typer.Argument(help="A game, for this terminal; none: both in the browser.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Seats = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(

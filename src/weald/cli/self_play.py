@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from weald.cli.arena import INTERRUPTED, options_from_texts
 from weald.cli.faults import refused
+from weald.cli.options import GameName, GameOptions, OnRay, Processes, Seats
 from weald.cli.screen import make_console
 from weald.core.errors import WealdError
 
@@ -17,28 +18,18 @@ if TYPE_CHECKING:
 
 
 def self_play(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: GameName,
     bots: Annotated[
         list[str],
         typer.Argument(help="A bot, or two that meet, named as in the arena.", metavar="BOT [BOT]"),
     ],
     to: Annotated[Path, typer.Option(help="A new folder for the Parquet files.", metavar="DIR")],
     matches: Annotated[int, typer.Option(help="Matches, rounded up to full mirrored sets.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Seats = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same rows.")] = "1",
-    processes: Annotated[
-        int | None, typer.Option(help="Processes that play at once; one a core if not said.")
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            help="Play on Ray: on the cluster at an address, or without one on this machine.",
-            metavar="[ADDRESS]",
-        ),
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game.", metavar="NAME=VALUE")
-    ] = None,
+    processes: Processes = None,
+    ray: OnRay = None,
+    option: GameOptions = None,
 ) -> None:
     """Let bots play and write a row for each ply: what was known, allowed, played, and won."""
     try:

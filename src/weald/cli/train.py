@@ -19,6 +19,7 @@ from rich.text import Text
 
 from weald.cli.arena import INTERRUPTED, options_from_texts
 from weald.cli.faults import refused
+from weald.cli.options import GameName, Processes, Seats
 from weald.cli.play import polite_ends
 from weald.cli.screen import make_console
 from weald.core.errors import WealdError
@@ -28,12 +29,12 @@ if TYPE_CHECKING:
 
 
 def train(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: GameName,
     to: Annotated[
         Path,
         typer.Option(help="The folder of the run: a new one, or one to go on with.", metavar="DIR"),
     ],
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seats: Seats = None,
     generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 6,
     first_matches: Annotated[
         int, typer.Option(help="Matches played by greedy's eye for the first network.")
@@ -56,9 +57,7 @@ def train(
     ] = "32,32",
     epochs: Annotated[int, typer.Option(help="How often each sample is seen.")] = 3,
     seed: Annotated[str, typer.Option(help="The same seed trains the same network.")] = "1",
-    processes: Annotated[
-        int | None, typer.Option(help="Processes that play at once; one a core if not said.")
-    ] = None,
+    processes: Processes = None,
 ) -> None:
     """Train the network behind `learned` and `champion` for a game and a number of seats.
 
