@@ -83,6 +83,21 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     assert "another plan" in other
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "why"),
+    [("--slip", "1.5", "a share from 0 to 1"), ("--window", "0", "a number from 1 on")],
+)
+def test_a_plan_that_cannot_be_is_refused(
+    tmp_path: Path, option: str, value: str, why: str
+) -> None:
+    folder = tmp_path / "run"
+    refused = begin(folder, option, value)
+    said, _ = refused.communicate(timeout=LONGEST)
+    assert why in said
+    assert refused.returncode != 0
+    assert not folder.exists()
+
+
 def test_a_network_promises_the_same_in_a_file_as_in_training(tmp_path: Path) -> None:
     game, options = "forest-shuffle", {"seats": "2"}
     samples = play_chunk(Chunk(game, options, "same", 3))

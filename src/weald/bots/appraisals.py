@@ -21,6 +21,7 @@ class Eye:
     search: Settings
     learned: Settings  # for a look at the ends of the own turn, valued by a network
     champion: Settings  # for search with a network
+    slip_blur: float  # in self-play, how far below the best a move may look that is tried
 
 
 DUEL = Settings(
@@ -41,6 +42,7 @@ EYES = [
         search=Settings(),
         learned=Settings(near=1.0, candidates=12, faith=0.4),
         champion=Settings(near=0.3, candidates=12, faith=0.3),
+        slip_blur=4.5,
     ),
     Eye(
         "living-forest-duel",
@@ -51,6 +53,7 @@ EYES = [
             near=1.0, near_turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0
         ),
         champion=DUEL,
+        slip_blur=0.4,
     ),
 ]
 

@@ -45,6 +45,9 @@ def train(
     playouts: Annotated[
         int, typer.Option(help="Playouts a turn in the matches of the champion.")
     ] = 24,
+    slip: Annotated[
+        float, typer.Option(help="How often a move of self-play is another than the best.")
+    ] = 0.1,
     window: Annotated[
         int, typer.Option(help="A network learns from so many generations of matches.")
     ] = 3,
@@ -78,6 +81,7 @@ def train(
             first_matches,
             matches,
             playouts,
+            slip,
             window,
             trial,
             yardstick,

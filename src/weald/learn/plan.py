@@ -33,6 +33,7 @@ class TrainPlan:
     first_matches: int  # played by eye for the first network
     matches: int  # played by the champion for each later one
     playouts: int  # of the champion, for each turn
+    slip: float  # how often a move of self-play is another than the best
     window: int  # a network learns from so many generations of matches
     trial: int  # the most matches a candidate plays against the champion
     yardstick: int  # matches of a new champion against greedy, to see where it stands
@@ -55,6 +56,8 @@ class TrainPlan:
         for name, number in numbers.items():
             if number < 1:
                 raise BadOptions(f"{name} is a number from 1 on")
+        if not 0.0 <= self.slip <= 1.0:
+            raise BadOptions("--slip is a share from 0 to 1")
         return self
 
     @property
@@ -75,6 +78,7 @@ class TrainPlan:
                 min(size, matches - first),
                 champion,
                 self.playouts,
+                self.slip,
                 every=4 if by_eye else 1,
             )
             for first in range(0, matches, size)

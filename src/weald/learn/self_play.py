@@ -31,9 +31,6 @@ from weald.learn.samples import Samples
 
 MARGIN_UNIT = 50.0
 """How many points the margin is counted in, so that it is about as large as the chance."""
-BLUR = 3.0
-"""How much flatter than in search the shares of a slip are: whoever is to tell good turns from bad
-ones must have seen where the bad ones lead."""
 FINEST = 1_000_000
 NOTHING = Layer(0, 0, vec[float](), vec[float]())
 BLANK = Network(Inputs(), NOTHING, NOTHING, NOTHING, vec[float]())
@@ -53,7 +50,7 @@ class Chunk:
     matches: int
     weights: bytes | None = None
     playouts: int = 24  # for each turn, once there are weights
-    slip: float = 0.1  # how often a move is taken by its share, not the best
+    slip: float = 0.1  # how often a move is another than the best
     every: int = 1  # a turn is noted as often as one in so many
     trace: float = (
         0.97  # how much a sample is told of the end, rather than of the promise before it
@@ -160,6 +157,5 @@ class SelfPlayer:
             return bot.choose(view, moves, Budget(playouts=self.chunk.playouts))
         bot.forget()
         if slips:
-            temperature = BLUR * self.eye.search.temperature
-            return int(play_blurred(self.eye.appraisal, position, temperature, rng))
+            return int(play_blurred(self.eye.appraisal, position, self.eye.slip_blur, rng))
         return int(play_by_eye(self.eye.appraisal, position))
