@@ -18,11 +18,11 @@ from weald.core.rng import Rng
 from weald.games import GAMES
 
 SHIPPED = sorted(Path(str(files("weald.bots").joinpath("trained"))).glob("*.weights"))
-TABLES = [("forest-shuffle", 2), ("living-forest-duel", 2)]
+TABLES = [*(("forest-shuffle", seats) for seats in (2, 3, 4, 5)), ("living-forest-duel", 2)]
 
 
-def share_of_wins(game: str, lone: str, rest: str, sets: int) -> float:
-    results = play_batch(Batch(game, {}, "1", lone, rest, 0, sets=sets))
+def share_of_wins(game: str, lone: str, rest: str, sets: int, **options: str) -> float:
+    results = play_batch(Batch(game, options, "1", lone, rest, 0, sets=sets))
     return sum(result.shares[result.rotation] for result in results) / len(results)
 
 
@@ -53,6 +53,12 @@ def test_weights_are_small() -> None:
 
 def test_learned_is_clearly_stronger_than_greedy() -> None:
     assert share_of_wins("forest-shuffle", "learned", "greedy", 12) >= 0.6
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_learned_wins_more_than_its_share_against_several(seats: int) -> None:
+    share = share_of_wins("forest-shuffle", "learned", "greedy", 6, seats=str(seats))
+    assert share >= 1.3 / seats
 
 
 def test_the_champion_is_stronger_than_greedy_in_the_duel() -> None:
