@@ -62,7 +62,7 @@ def test_learned_wins_more_than_its_share_against_several(seats: int) -> None:
 
 
 def test_the_champion_is_stronger_than_greedy_in_the_duel() -> None:
-    assert share_of_wins("living-forest-duel", "champion:300", "greedy", 15) >= 0.6
+    assert share_of_wins("living-forest-duel", "champion:100", "greedy", 15) >= 0.6
 
 
 @pytest.mark.parametrize(("game", "options"), [("forest-shuffle", {}), ("living-forest-duel", {})])
