@@ -22,6 +22,8 @@ from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 
 NONE: Final = -1
+NEAR: Final = -1
+"""The horizon of playouts that end where they leave the tree."""
 SMALLEST_PART: Final = 1_000_000
 SECONDS_A_TURN: Final = 5e-5
 """About what a turn of a playout takes: playouts count as the time they would take."""
@@ -140,8 +142,8 @@ class Settings:
         """
         if seconds <= 0.0:
             seconds = SECONDS_A_TURN * float(playouts) * self.turns
-            return i64(self.turns * seconds + 0.5)
-        return i64(self.turns * sqrt(seconds) + 0.5)
+            return max(1, i64(self.turns * seconds + 0.5))
+        return max(1, i64(self.turns * sqrt(seconds) + 0.5))
 
 
 class TreeSearch:
@@ -221,13 +223,16 @@ class TreeSearch:
         self.began = perf_counter()
         running = self.candidates(moves)
         out: list[int] = []
+        horizon = self.first_phase + self.settings.horizon(playouts, seconds)
         rounds: i64 = 1
         while 1 << int(rounds) < len(running):
             rounds += 1
         for number in range(rounds):
             begun = float(number) / float(rounds)
-            self.go_near(running, begun + self.settings.near / float(rounds))
-            self.go_far(running, float(number + 1) / float(rounds))
+            self.take_turns(running, begun + self.settings.near / float(rounds), NEAR)
+            self.find_bias()
+            self.take_turns(running, float(number + 1) / float(rounds), horizon)
+            self.find_far_bias()
             running.sort(key=self.value_of, reverse=True)
             if number < rounds - 1:
                 kept = (len(running) + 1) // 2
@@ -242,33 +247,23 @@ class TreeSearch:
             return True
         return self.seconds > 0.0 and perf_counter() - self.began >= self.seconds * share
 
-    # In each turn all candidates meet the same redeal and the same dice, so that luck does not
-    # decide.
+    def take_turns(self, running: list[int], share: float, horizon: i64) -> None:
+        """Let the candidates take turns until a share of the budget is used.
 
-    def go_near(self, running: list[int], share: float) -> None:
-        """Let the candidates take turns in near playouts until a share of the budget is used."""
+        Playouts go to the horizon, or stay near if it is NEAR. In each turn all meet the same
+        redeal and the same dice, so that luck does not decide.
+        """
         while not self.is_used(share):
             redealt = self.view.redeal(self.rng)
             self.rng.word()
             for place in running:
                 if self.is_used(share):
-                    break
+                    return
                 self.dice = self.rng.copy()
-                self.playout(place, redealt.copy())
-        self.find_bias()
-
-    def go_far(self, running: list[int], share: float) -> None:
-        """The same in far playouts."""
-        horizon = self.first_phase + self.settings.horizon(self.most_playouts, self.seconds)
-        while not self.is_used(share):
-            redealt = self.view.redeal(self.rng)
-            self.rng.word()
-            for place in running:
-                if self.is_used(share):
-                    break
-                self.dice = self.rng.copy()
-                self.far_playout(place, redealt.copy(), horizon)
-        self.find_far_bias()
+                if horizon == NEAR:
+                    self.near_playout(place, redealt.copy())
+                else:
+                    self.far_playout(place, redealt.copy(), horizon)
 
     def find_bias(self) -> None:
         """How much higher near playouts value the moves than the eye does, on average."""
@@ -290,16 +285,7 @@ class TreeSearch:
             total += self.root.far_totals[i] - weight * self.near_value_of(i)
         self.far_bias = total / visits if visits > 0.0 else 0.0
 
-    def far_playout(self, place: i64, position: Position, horizon: i64) -> None:
-        """One redeal, played many turns on from a move at the root."""
-        self.playouts += 1
-        self.plies += 1
-        position.play(self.root.moves[place])
-        self.play_on(position, horizon)
-        self.root.far_visits[place] += 1
-        self.root.far_totals[place] += self.appraisal.chances(position, self.seat)[self.seat]
-
-    def playout(self, place: i64, position: Position) -> None:
+    def near_playout(self, place: i64, position: Position) -> None:
         """One redeal, and a walk down the tree from a move at the root."""
         self.playouts += 1
         nodes: list[Node] = [self.root]
@@ -331,6 +317,15 @@ class TreeSearch:
             walked.visited += 1
             walked.visits[places[i]] += 1
             walked.totals[places[i]] += chances[seats[i]]
+
+    def far_playout(self, place: i64, position: Position, horizon: i64) -> None:
+        """One redeal, played many turns on from a move at the root."""
+        self.playouts += 1
+        self.plies += 1
+        position.play(self.root.moves[place])
+        self.play_on(position, horizon)
+        self.root.far_visits[place] += 1
+        self.root.far_totals[place] += self.appraisal.chances(position, self.seat)[self.seat]
 
     def select(self, node: Node, position: Position, moves: vec[i64]) -> i64:
         """The branch that promises most, or has been tried too little for its prior."""
