@@ -215,7 +215,10 @@ def test_a_hint_is_a_gesture_that_can_be_played_with_its_promise_and_a_runner_up
     server: Server, game: str
 ) -> None:
     players = sit_down(server, server.open_table(game=game, seats=people(2)))
-    play_on(players, random.Random(5), plies=8)
+    dice = random.Random(5)
+    play_on(players, dice, plies=8)
+    while len(players[players[0].update["to_act"]].texts()) < 2:  # then there is a runner-up
+        play_on(players, dice, plies=1)
     asked = players[players[0].update["to_act"]]
     asked.send(type="hint", id="hint", at=asked.update["at"])
     told = asked.read("hint")
