@@ -62,17 +62,12 @@ def worths_of(view: View, playouts: int) -> dict[int, float]:
     """How often the seat wins after each of the moves that look best."""
     eye = eye_for(view)
     settings = Settings(candidates=CANDIDATES, temperature=eye.search.temperature, slip=0.05)
-    dice = Rng("worths")
-    search = TreeSearch(eye.appraisal, settings, view, dice)
+    search = TreeSearch(eye.appraisal, settings, view, Rng("worths"))
     moves = view.legal_moves()
     search.prepare(moves)
     places = search.candidates(moves)
-    for _ in range(playouts):
-        redealt = view.redeal(dice)
-        dice.word()
-        for place in places:
-            search.dice = dice.copy()
-            search.far_playout(place, redealt.copy(), TO_THE_END)
+    search.most_playouts = playouts * len(places)
+    search.take_turns(places, 1.0, TO_THE_END)
     root = search.root
     return {int(root.moves[place]): root.far_totals[place] / playouts for place in places}
 
