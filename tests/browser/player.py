@@ -75,10 +75,14 @@ class Clicker:
                 return True
         return False
 
+    def seen(self) -> str:
+        """The words on the page."""
+        return self.page.locator("body").inner_text()
+
     def play(self, clicks: int | None = None) -> None:
         """Play to the end, or for so many clicks."""
         end = time.monotonic() + PATIENCE
         while not self.is_over() and (clicks is None or self.clicks < clicks):
-            assert time.monotonic() < end, "the match does not end"
+            assert time.monotonic() < end, f"the match does not end: {self.seen()}"
             if not self.step():
                 self.page.wait_for_timeout(30)

@@ -23,7 +23,7 @@ def start(page: Page, address: str, game: str = "forest-shuffle") -> None:
 def settled(page: Page) -> None:
     """Wait until it is this person's turn and nothing moves any more."""
     page.wait_for_timeout(300)
-    page.locator(".ask.mine").wait_for()
+    page.locator(".ask.mine, .sanki-choice").first.wait_for()
     page.wait_for_timeout(300)
 
 

@@ -47,6 +47,29 @@ def come(people: People, server: Server, table: dict[str, Any]) -> tuple[Page, P
     return anna, ben
 
 
+def test_a_half_that_cannot_be_paid_is_shown_no_place_and_says_why(
+    people: People, server: Server
+) -> None:
+    table = opened(server, "forest-shuffle", seed="poor")
+    players = sit_down(server, table)
+    play_on(players, random.Random(0), plies=0)
+    anna = players[0]
+    while anna.update["to_act"] != 0 or len(anna.update["view"]["table"][0]["hand_cards"]) > 2:
+        asked = players[anna.update["to_act"]]
+        asked.play(next(text for text in asked.texts() if text.startswith("sapling")))
+        for player in players:
+            player.read_until(asked.update["at"])
+    barred = [text for text, why in anna.update["barred"].items() if why["code"] == "too_few_cards"]
+    card, side = next(text.split()[1].split(".") for text in barred if "." in text)
+    page = people.sit(DESK)
+    page.goto(door(server, table, table["links"][0]))
+    page.locator(f"[data-at='hand:{card}'] [data-side={side}]").first.click()
+    expect(page.locator(".ask.mine")).to_contain_text("and you have 1 other card")
+    expect(page.locator(".slot.legal")).to_have_count(0)
+    for player in players:
+        player.close()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_says_moves_with_their_chances_and_prepares_one(
     people: People, address: str, game: str

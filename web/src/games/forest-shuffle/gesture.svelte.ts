@@ -63,9 +63,10 @@ export class Gesture {
     return this.isFree ? 0 : (this.playOf(this.side)?.cost ?? 0)
   }
 
-  /** The trees where the chosen half fits, the first is 1. */
+  /** The trees where the chosen half can be put, the first is 1; before the own turn, where it would fit. */
   get places(): number[] {
     if (this.question === 'where') return this.update!.moves.flatMap((move) => move.tree ?? [])
+    if (this.isAsked && !this.isLegal(this.side)) return []
     return this.playOf(this.side)?.places ?? []
   }
 
@@ -126,13 +127,12 @@ export class Gesture {
     this.tree = null
     this.paid = []
     this.step = 'place'
-    if (this.isAsked && !this.isLegal(side)) return
     if (this.places.length === 1 && this.isAsked) this.choosePlace(this.places[0]!)
   }
 
   choosePlace(tree: number): void {
     if (this.question === 'where') return this.session.play([`at ${tree}`])
-    if (!this.isAsked || !this.isLegal(this.side)) return
+    if (!this.isAsked || !this.places.includes(tree)) return
     this.tree = tree
     this.step = 'pay'
   }

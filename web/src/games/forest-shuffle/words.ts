@@ -2,6 +2,7 @@
 import { isKey, t, type Key, type Values } from '../../text'
 import type { Barred, Sentence, SheetLine, SpeciesCard } from '../../wire/messages'
 import { speciesName } from './facts.svelte'
+import type { Gesture } from './gesture.svelte'
 
 type Numbers = Record<string, unknown>
 
@@ -31,6 +32,13 @@ function values(numbers: Numbers, count: number): Values {
 export function barredWords(why: Barred): string {
   const key = `barred.${why.code}`
   return isKey(key) ? t(key, values(why.facts, 1)) : why.words
+}
+
+/** How many places the chosen half has, or why it cannot be played. */
+export function placesWords(gesture: Gesture): string {
+  const why = gesture.barred(gesture.side)
+  if (why) return barredWords(why)
+  return gesture.places.length ? t('place.count', { n: gesture.places.length }) : t('place.none')
 }
 
 /** What a species scores, as a sentence. */
