@@ -33,6 +33,7 @@ DUEL = Settings(
     trust=6.0,
     far_trust=60.0,
 )
+"""A turn of the duel is short and its answer sharp: the tree goes deep, and many moves compete."""
 
 EYES = [
     Eye(
