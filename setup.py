@@ -23,6 +23,7 @@ COMPILED_FILES = (
     "bots/appraisal.py",
     "bots/forest_shuffle_appraisal.py",
     "bots/forest_shuffle_outlook.py",
+    "bots/forest_shuffle_traits.py",
     "bots/learned_appraisal.py",
     "bots/living_forest_duel_appraisal.py",
     "bots/living_forest_duel_outlook.py",

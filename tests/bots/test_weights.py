@@ -8,7 +8,14 @@ import pytest
 
 from weald.bots.entrant import entrant_from_text
 from weald.bots.learned import encoding_for, network_in
-from weald.bots.weights import Label, read_label, read_weights, write_weights
+from weald.bots.weights import (
+    Label,
+    read_label,
+    read_weights,
+    traits_in,
+    with_tastes,
+    write_weights,
+)
 from weald.core.errors import BadOptions, WrongWeights
 from weald.games import GAMES
 
@@ -45,6 +52,16 @@ def test_weights_are_read_as_they_were_written() -> None:
     assert list(network.by_hunch) == [0.25, 0.25]
 
 
+def test_tastes_are_put_behind_a_network_and_read_with_it() -> None:
+    tastes = [float(number) for number in range(2 * traits_in("forest-shuffle"))]
+    encoding = encoding_for("forest-shuffle", 2)
+    plain = data(game="forest-shuffle", encoding_version=encoding.version)
+    network = read_weights(with_tastes(plain, tastes), encoding)
+    assert list(network.by_hunch) == [0.25, 0.25]
+    assert list(network.tastes) == tastes
+    assert list(read_weights(plain, encoding).tastes) == []
+
+
 REFUSED: list[tuple[Callable[[], bytes], str]] = [
     (lambda: b"", "no file of weights"),
     (lambda: b"\xff\xfe rubbish", "no file of weights"),
@@ -61,6 +78,7 @@ REFUSED: list[tuple[Callable[[], bytes], str]] = [
     (lambda: data(COUNT + 1), "longer than it says"),
     (lambda: data(columns=[(99_999, 0, 1.0)]), "columns that the encoding does not have"),
     (lambda: data(widths=[3]), "two inner layers"),
+    (lambda: with_tastes(data(), [1.0, 2.0]), "tastes for other moves"),
 ]
 
 

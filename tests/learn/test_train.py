@@ -18,7 +18,7 @@ import torch
 from weald.bots.appraisals import eye_for
 from weald.bots.learned import network_in
 from weald.bots.learned_appraisal import LearnedAppraisal
-from weald.bots.weights import read_label
+from weald.bots.weights import read_label, traits_in
 from weald.core.rng import Rng
 from weald.envs.memory import array_over
 from weald.games import GAMES
@@ -27,7 +27,18 @@ from weald.learn.self_play import Chunk, play_chunk
 
 SHORT = (
     *("forest-shuffle", "--generations", "2", "--first-matches", "4000", "--matches", "100"),
-    *("--playouts", "16", "--trial", "20", "--yardstick", "10", "--widths", "16,16"),
+    *(
+        "--playouts",
+        "16",
+        "--tasting",
+        "10",
+        "--trial",
+        "20",
+        "--yardstick",
+        "10",
+        "--widths",
+        "16,16",
+    ),
 )
 LONGEST = 240
 
@@ -67,6 +78,7 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     assert (folder / "progress.png").read_bytes().startswith(b"\x89PNG")
     label = read_label((folder / "champion.weights").read_bytes())
     assert (label.game, label.seats) == ("forest-shuffle", 2)
+    assert label.tastes == 2 * traits_in("forest-shuffle")
 
     # The network errs less than the eye it began with, on matches that neither has seen.
     held_out = play_chunk(Chunk("forest-shuffle", {}, "held out", 300, every=4))
@@ -151,6 +163,6 @@ def promises_of_file(data: bytes, row: np.ndarray) -> list[float]:
         hidden = (hidden if place == 0 else np.maximum(hidden, 0.0)) @ weights
         hidden = hidden + numbers[at : at + outputs]
         at += outputs
-    by_hunch = numbers[at:]
+    by_hunch = numbers[at : at + 2]
     answer: list[float] = (hidden + row[-1] * 0.001 * by_hunch).tolist()
     return answer

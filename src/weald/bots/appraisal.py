@@ -34,6 +34,18 @@ class Appraisal:
             chances = append(chances, self.win_chance(position, seat))
         return chances
 
+    def traits(self, move: i64) -> vec[i64]:
+        """What can be liked or disliked in a move, each as a number; -1 - trait: it is given up."""
+        return vec[i64]()
+
+    def count_traits(self) -> i64:
+        """How many traits there are."""
+        return 0
+
+    def ahead(self, position: Position) -> float:
+        """How much of the match is still ahead, from 1 at its beginning to 0."""
+        return 0.0
+
     def phase(self, position: Position) -> i64:
         """A number that changes whenever a turn ends: plies with the same phase belong together."""
         raise NotImplementedError

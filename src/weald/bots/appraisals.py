@@ -41,7 +41,7 @@ EYES = [
         ForestShuffleView,
         ForestShuffleAppraisal(),
         search=Settings(),
-        learned=Settings(near=1.0, candidates=12, faith=0.4),
+        learned=Settings(near=1.0, candidates=12, faith=0.6),
         champion=Settings(near=0.3, candidates=12, faith=0.3),
         slip_blur=4.5,
     ),

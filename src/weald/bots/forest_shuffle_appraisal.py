@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.forest_shuffle_outlook import GROWTH, Outlook
+from weald.bots.forest_shuffle_traits import TRAITS, traits_of
 from weald.core.position import NOBODY, Position
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, WINTER_CARDS
 from weald.games.forest_shuffle.cards.symbols import PLANTED
@@ -85,6 +86,11 @@ def cards_to_come(position: ForestShufflePosition) -> float:
     return left * (2.0 / 3.0 if position.winters == 1 else 0.5)
 
 
+def share_ahead(position: ForestShufflePosition) -> float:
+    """The share of a match that is still to be played."""
+    return min(1.0, cards_to_come(position) / 100.0)
+
+
 UNKNOWN: Final = -1e9
 NOTHING_KNOWN_OF_HALVES: Final = vec[float]([UNKNOWN] * len(HALVES))
 NOTHING_KNOWN_OF_KINDS: Final = vec[float]([UNKNOWN] * len(KINDS))
@@ -104,7 +110,7 @@ class Look:
                 rivals.append(Tally(position.table[other].forest))
         to_come = cards_to_come(position)
         # The share of a match of two seats that this seat has still before it.
-        self.left = min(1.0, to_come / 100.0) * 2.0 / float(len(position.table))
+        self.left = share_ahead(position) * 2.0 / float(len(position.table))
         # A turn uses about 1.4 cards of the deck.
         self.turns = to_come / (1.4 * float(len(position.table)))
         self.outlook = Outlook(position.table[seat].forest, rivals, self.left, tuning.growth)
@@ -337,6 +343,16 @@ class ForestShuffleAppraisal(Appraisal):
     def spread(self, position: ForestShufflePosition) -> float:
         """How far the scores will still move."""
         return self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
+
+    def traits(self, move: i64) -> vec[i64]:
+        return traits_of(move)
+
+    def count_traits(self) -> i64:
+        return TRAITS
+
+    def ahead(self, position: Position) -> float:
+        assert isinstance(position, ForestShufflePosition)
+        return share_ahead(position)
 
     def phase(self, position: Position) -> i64:
         assert isinstance(position, ForestShufflePosition)

@@ -1,4 +1,4 @@
-"""The eye of a bot that has learned: it rates moves as the plain eye does, and a network values."""
+"""The eye of a bot that has learned: it has tastes of its own for moves, and a network values."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from weald.bots.appraisal import Appraisal
 from weald.bots.network import Network, chance_of, hunch, worth
 from weald.core.encoding import Encoding, zeros
 from weald.core.position import NOBODY, Position
+
+
+def taste_for(tastes: vec[float], trait: i64, ahead: float) -> float:
+    """What a trait adds to the rate of a move: at the end of a match, and what is ahead adds."""
+    return tastes[trait] + ahead * tastes[len(tastes) // 2 + trait]
 
 
 class LearnedAppraisal(Appraisal):
@@ -25,7 +30,18 @@ class LearnedAppraisal(Appraisal):
         self.scribe = encoding.scribe(self.memory, 0)
 
     def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
-        return self.eye.rate(position, moves)
+        rates = self.eye.rate(position, moves)
+        tastes = self.network.tastes
+        if len(tastes) == 0:
+            return rates
+        ahead = self.eye.ahead(position)
+        for i in range(len(moves)):
+            for trait in self.eye.traits(moves[i]):
+                if trait >= 0:
+                    rates[i] += taste_for(tastes, trait, ahead)
+                else:
+                    rates[i] -= taste_for(tastes, -1 - trait, ahead)
+        return rates
 
     def chance_a_point(self, position: Position) -> float:
         return self.eye.chance_a_point(position)

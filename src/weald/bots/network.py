@@ -66,13 +66,20 @@ class Network:
     """
 
     def __init__(
-        self, inputs: Inputs, first: Layer, second: Layer, third: Layer, by_hunch: vec[float]
+        self,
+        inputs: Inputs,
+        first: Layer,
+        second: Layer,
+        third: Layer,
+        by_hunch: vec[float],
+        tastes: vec[float],
     ) -> None:
         self.inputs = inputs
         self.first = first
         self.second = second
         self.third = third
         self.by_hunch = by_hunch  # how much of the hunch goes straight into each promise
+        self.tastes = tastes  # for the traits of moves: late in a match, then what early adds
 
     def sums_of(self, memory: vec[i16], start: i64) -> vec[float]:
         """The first layer, for a row of encoded numbers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +12,7 @@ from sys import byteorder
 
 from librt.vecs import vec
 
+from weald.bots.appraisals import EYES
 from weald.bots.network import Inputs, Layer, Network
 from weald.core.encoding import Encoding
 from weald.core.errors import WrongWeights
@@ -35,6 +36,7 @@ class Label:
     widths: list[int]
     made: dict[str, object]  # how they were trained: for people
     form: int = FORM
+    tastes: int = 0  # how many tastes for moves follow the network
 
 
 def write_weights(label: Label, numbers: list[float]) -> bytes:
@@ -85,6 +87,13 @@ def read_weights(data: bytes, encoding: Encoding) -> Network:
     inputs = Inputs()
     for column, steps, scale in label.columns:
         inputs.add(column, steps, scale)
+    if label.tastes not in (0, 2 * traits_in(label.game)):
+        raise WrongWeights("these weights have tastes for other moves: train them anew")
+    return network_of(inputs, label.widths, label.tastes, numbers_in(data))
+
+
+def numbers_in(data: bytes) -> list[float]:
+    """The numbers of a file of weights."""
     floats = array("f")
     try:
         floats.frombytes(data[data.index(b"\n") + 1 :])
@@ -92,14 +101,24 @@ def read_weights(data: bytes, encoding: Encoding) -> Network:
         raise WrongWeights("the file of weights was cut off") from None
     if byteorder == "big":
         floats.byteswap()
-    return network_of(inputs, label.widths, floats.tolist())
+    return floats.tolist()
 
 
-def network_of(inputs: Inputs, widths: list[int], numbers: list[float]) -> Network:
+def traits_in(game: str) -> int:
+    """How many traits moves of a game have."""
+    return next(int(eye.appraisal.count_traits()) for eye in EYES if eye.game == game)
+
+
+def with_tastes(data: bytes, tastes: list[float]) -> bytes:
+    """A file of weights that had none, with tastes for moves."""
+    return write_weights(replace(read_label(data), tastes=len(tastes)), numbers_in(data) + tastes)
+
+
+def network_of(inputs: Inputs, widths: list[int], tastes: int, numbers: list[float]) -> Network:
     """A network from its numbers.
 
     For each layer its weights, input by input, and its biases; then how much of the hunch goes
-    into each output.
+    into each output; then the tastes.
     """
     sizes = [int(inputs.rows), *widths, OUTPUTS]
     layers: list[Layer] = []
@@ -111,12 +130,14 @@ def network_of(inputs: Inputs, widths: list[int], numbers: list[float]) -> Netwo
         weights = vec[float](numbers[at:end])
         layers.append(Layer(size, outputs, weights, vec[float](numbers[end : end + outputs])))
         at = end + outputs
-    if at + OUTPUTS > len(numbers):
+    end = at + OUTPUTS
+    if end + tastes > len(numbers):
         raise WrongWeights("the file of weights was cut off")
-    if at + OUTPUTS < len(numbers):
+    if end + tastes < len(numbers):
         raise WrongWeights("the file of weights is longer than it says")
     first, second, third = layers
-    return Network(inputs, first, second, third, vec[float](numbers[at:]))
+    by_hunch, liked = vec[float](numbers[at:end]), vec[float](numbers[end:])
+    return Network(inputs, first, second, third, by_hunch, liked)
 
 
 def shipped_file(game: str, seats: int) -> Path | None:

@@ -45,6 +45,9 @@ def train(
     playouts: Annotated[
         int, typer.Option(help="Playouts a turn in the matches of the champion.")
     ] = 24,
+    tasting: Annotated[
+        int, typer.Option(help="Matches in which a new network forms its tastes for moves.")
+    ] = 250,
     slip: Annotated[
         float, typer.Option(help="How often a move of self-play is another than the best.")
     ] = 0.1,
@@ -81,6 +84,7 @@ def train(
             first_matches,
             matches,
             playouts,
+            tasting,
             slip,
             window,
             trial,

@@ -18,6 +18,7 @@ from weald.learn.self_play import Chunk
 
 MATCHES_A_PART = 50
 """How many matches are played between two saves."""
+MATCHES_A_TASTING = 10
 FIRST_PART = 10
 """Matches played by eye are so much quicker: that many times as many are in a part."""
 
@@ -33,6 +34,7 @@ class TrainPlan:
     first_matches: int  # played by eye for the first network
     matches: int  # played by the champion for each later one
     playouts: int  # of the champion, for each turn
+    tasting: int  # matches in which a new network forms its tastes for moves
     slip: float  # how often a move of self-play is another than the best
     window: int  # a network learns from so many generations of matches
     trial: int  # the most matches a candidate plays against the champion
@@ -49,6 +51,7 @@ class TrainPlan:
             "--first-matches": self.first_matches,
             "--matches": self.matches,
             "--playouts": self.playouts,
+            "--tasting": self.tasting,
             "--window": self.window,
             "--trial": self.trial,
             "--yardstick": self.yardstick,
@@ -84,6 +87,19 @@ class TrainPlan:
             for first in range(0, matches, size)
         ]
 
+    def tasting_chunks(self, generation: int, network: bytes) -> list[Chunk]:
+        """The matches in which a network forms its tastes, part by part."""
+        return [
+            Chunk(
+                self.game,
+                self.options,
+                f"{self.seed}/{generation}/tasting/{first}",
+                min(MATCHES_A_TASTING, self.tasting - first),
+                network,
+            )
+            for first in range(0, self.tasting, MATCHES_A_TASTING)
+        ]
+
 
 class Folder:
     """Where a run keeps what it has."""
@@ -114,8 +130,12 @@ class Folder:
         """Some of the matches of a generation."""
         return self.generation(generation) / f"part-{number:04}.npz"
 
+    def tasting(self, generation: int, number: int) -> Path:
+        """What some matches say about tastes."""
+        return self.generation(generation) / f"tasting-{number:04}.npz"
+
     def candidate(self, generation: int) -> Path:
-        """The network of a generation."""
+        """The network of a generation, with its tastes."""
         return self.generation(generation) / "candidate.weights"
 
     def chapter(self, generation: int) -> Path:

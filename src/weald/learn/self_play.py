@@ -33,7 +33,7 @@ MARGIN_UNIT = 50.0
 """How many points the margin is counted in, so that it is about as large as the chance."""
 FINEST = 1_000_000
 NOTHING = Layer(0, 0, vec[float](), vec[float]())
-BLANK = Network(Inputs(), NOTHING, NOTHING, NOTHING, vec[float]())
+BLANK = Network(Inputs(), NOTHING, NOTHING, NOTHING, vec[float](), vec[float]())
 """A network that has learned nothing, and is never asked."""
 
 Promises = tuple[float, float]

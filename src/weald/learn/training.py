@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,13 +19,18 @@ import torch
 
 from weald.bots.contest import Batch
 from weald.bots.lanes import born_deaf, end_with_parent, ignore_interrupts
+from weald.bots.weights import traits_in, with_tastes
 from weald.games.encodings import ENCODINGS
 from weald.learn.fitting import Fit, fit
 from weald.learn.plan import Chapter, Folder, TrainPlan, read_chapter, write_whole
 from weald.learn.plot import draw_progress
 from weald.learn.samples import Samples, joined, load
 from weald.learn.self_play import Chunk, play_chunk
+from weald.learn.tasting import load_evidence, taste_chunk, tastes_from
 from weald.learn.trial import Trial, run_trial
+
+Work = Callable[[Chunk, Path], None]
+"""What is done with a chunk; what comes of it is kept in a file."""
 
 
 class Audience(Protocol):
@@ -47,11 +52,14 @@ def begin_player() -> None:
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def play_part(chunk: Chunk, file: Path) -> int:
-    """Play a chunk and keep its samples; how many there are."""
-    samples = play_chunk(chunk)
-    samples.save(file)
-    return len(samples)
+def play_part(chunk: Chunk, file: Path) -> None:
+    """Play a chunk and keep its samples."""
+    play_chunk(chunk).save(file)
+
+
+def taste_part(chunk: Chunk, file: Path) -> None:
+    """Play a chunk and keep what it says about tastes."""
+    taste_chunk(chunk).save(file)
 
 
 class Training:
@@ -124,25 +132,39 @@ class Training:
         weights = None if champion is None else champion.read_bytes()
         chunks = self.plan.chunks(generation, weights)
         files = [self.folder.part(generation, number) for number in range(len(chunks))]
+        self.audience.step(generation, "playing", sum(chunk.matches for chunk in chunks))
+        return self.work_through(play_part, chunks, files)
+
+    def taste(self, generation: int, network: bytes) -> bytes:
+        """A network with the tastes that it forms in some matches, if moves have traits."""
+        if traits_in(self.plan.game) == 0:
+            return network
+        chunks = self.plan.tasting_chunks(generation, network)
+        files = [self.folder.tasting(generation, number) for number in range(len(chunks))]
+        self.audience.step(generation, "tasting", self.plan.tasting)
+        self.work_through(taste_part, chunks, files)
+        return with_tastes(network, tastes_from([load_evidence(file) for file in files]))
+
+    def work_through(self, work: Work, chunks: list[Chunk], files: list[Path]) -> int:
+        """Do what is missing of a work on chunks; how many matches they have."""
         total = sum(chunk.matches for chunk in chunks)
-        self.audience.step(generation, "playing", total)
         todo = [
             (chunk, file) for chunk, file in zip(chunks, files, strict=True) if not file.exists()
         ]
         self.audience.advance(total - sum(chunk.matches for chunk, _ in todo))
-        for matches in self.played(todo):
+        for matches in self.done(work, todo):
             self.audience.advance(matches)
         return total
 
-    def played(self, todo: list[tuple[Chunk, Path]]) -> Iterator[int]:
-        """Play chunks in parallel; the matches of each that is done."""
+    def done(self, work: Work, todo: list[tuple[Chunk, Path]]) -> Iterator[int]:
+        """Work on chunks in parallel; the matches of each that is done."""
         if not todo:
             return
         context = multiprocessing.get_context("spawn")
         executor = ProcessPoolExecutor(min(self.processes, len(todo)), context, begin_player)
         try:
             with born_deaf():
-                running = {executor.submit(play_part, *each): each[0].matches for each in todo}
+                running = {executor.submit(work, *each): each[0].matches for each in todo}
             for future in as_completed(running):
                 future.result()
                 yield running[future]
@@ -160,7 +182,7 @@ class Training:
         return joined(parts)
 
     def fit(self, generation: int) -> tuple[int, Fit]:
-        """Fit the network of a generation."""
+        """Fit the network of a generation, and let it form its tastes."""
         samples = self.samples(generation)
         torch.set_num_threads(self.processes)
         self.audience.step(generation, "learning", self.plan.recipe.epochs)
@@ -173,7 +195,8 @@ class Training:
             made,
             lambda _epoch, loss: self.audience.advance(1, f"loss {loss:.4f}"),
         )
-        write_whole(self.folder.candidate(generation), fitted.data)
+        candidate = self.taste(generation, fitted.data)
+        write_whole(self.folder.candidate(generation), candidate)
         return len(samples), fitted
 
     def batch(self, generation: int, rival: str, seed: str) -> Batch:
