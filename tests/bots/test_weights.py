@@ -13,6 +13,7 @@ from weald.bots.weights import (
     read_label,
     read_weights,
     traits_in,
+    with_correction,
     with_tastes,
     write_weights,
 )
@@ -60,6 +61,15 @@ def test_tastes_are_put_behind_a_network_and_read_with_it() -> None:
     assert list(network.by_hunch) == [0.25, 0.25]
     assert list(network.tastes) == tastes
     assert list(read_weights(plain, encoding).tastes) == []
+
+
+def test_a_correction_changes_what_people_are_told_and_nothing_else() -> None:
+    made = with_correction(data(), -1.0, 0.5)
+    assert read_label(made) == label(shift=-1.0, scale=0.5)
+    network = read_weights(made, encoding_for(GAME, 2))
+    assert network.told_chance(2.0) == 0.5
+    assert read_weights(data(), encoding_for(GAME, 2)).told_chance(0.0) == 0.5
+    assert made.partition(b"\n")[2] == data().partition(b"\n")[2]
 
 
 REFUSED: list[tuple[Callable[[], bytes], str]] = [

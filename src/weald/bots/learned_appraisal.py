@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
-from weald.bots.network import Network, chance_of, hunch, worth
+from weald.bots.network import Network, hunch, worth
 from weald.core.encoding import Encoding, zeros
 from weald.core.position import NOBODY, Position
 
@@ -66,7 +66,7 @@ class LearnedAppraisal(Appraisal):
     def win_chance(self, position: Position, seat: i64) -> float:
         if position.to_act() == NOBODY:
             return self.eye.win_chance(position, seat)
-        return chance_of(self.promises(position, seat)[1])
+        return self.network.told_chance(self.promises(position, seat)[1])
 
     def chances(self, position: Position, seat: i64) -> vec[float]:
         if position.to_act() == NOBODY:

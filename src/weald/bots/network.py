@@ -80,6 +80,8 @@ class Network:
         self.third = third
         self.by_hunch = by_hunch  # how much of the hunch goes straight into each promise
         self.tastes = tastes  # for the traits of moves: late in a match, then what early adds
+        self.shift = 0.0  # of the log-odds, before they are told to people
+        self.scale = 1.0
 
     def sums_of(self, memory: vec[i16], start: i64) -> vec[float]:
         """The first layer, for a row of encoded numbers."""
@@ -113,6 +115,10 @@ class Network:
         for i in range(len(promises)):
             promises[i] += hunch * self.by_hunch[i]
         return promises
+
+    def told_chance(self, log_odds: float) -> float:
+        """The chance to win that people are told."""
+        return chance_of(self.shift + self.scale * log_odds)
 
 
 def hunch(chance: float) -> i16:

@@ -37,6 +37,8 @@ class Label:
     made: dict[str, object]  # how they were trained: for people
     form: int = FORM
     tastes: int = 0  # how many tastes for moves follow the network
+    shift: float = 0.0  # of the log-odds that people are told
+    scale: float = 1.0
 
 
 def write_weights(label: Label, numbers: list[float]) -> bytes:
@@ -89,7 +91,9 @@ def read_weights(data: bytes, encoding: Encoding) -> Network:
         inputs.add(column, steps, scale)
     if label.tastes not in (0, 2 * traits_in(label.game)):
         raise WrongWeights("these weights have tastes for other moves: train them anew")
-    return network_of(inputs, label.widths, label.tastes, numbers_in(data))
+    network = network_of(inputs, label.widths, label.tastes, numbers_in(data))
+    network.shift, network.scale = label.shift, label.scale
+    return network
 
 
 def numbers_in(data: bytes) -> list[float]:
@@ -112,6 +116,11 @@ def traits_in(game: str) -> int:
 def with_tastes(data: bytes, tastes: list[float]) -> bytes:
     """A file of weights that had none, with tastes for moves."""
     return write_weights(replace(read_label(data), tastes=len(tastes)), numbers_in(data) + tastes)
+
+
+def with_correction(data: bytes, shift: float, scale: float) -> bytes:
+    """A file of weights that tells people other log-odds."""
+    return write_weights(replace(read_label(data), shift=shift, scale=scale), numbers_in(data))
 
 
 def network_of(inputs: Inputs, widths: list[int], tastes: int, numbers: list[float]) -> Network:

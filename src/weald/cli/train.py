@@ -46,7 +46,8 @@ def train(
         int, typer.Option(help="Playouts a turn in the matches of the champion.")
     ] = 24,
     tasting: Annotated[
-        int, typer.Option(help="Matches in which a new network forms its tastes for moves.")
+        int,
+        typer.Option(help="Matches in which a new network forms tastes, and is sobered."),
     ] = 250,
     slip: Annotated[
         float, typer.Option(help="How often a move of self-play is another than the best.")

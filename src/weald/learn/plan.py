@@ -18,7 +18,7 @@ from weald.learn.self_play import Chunk
 
 MATCHES_A_PART = 50
 """How many matches are played between two saves."""
-MATCHES_A_TASTING = 10
+MATCHES_A_PROOF = 10
 FIRST_PART = 10
 """Matches played by eye are so much quicker: that many times as many are in a part."""
 
@@ -34,7 +34,7 @@ class TrainPlan:
     first_matches: int  # played by eye for the first network
     matches: int  # played by the champion for each later one
     playouts: int  # of the champion, for each turn
-    tasting: int  # matches in which a new network forms its tastes for moves
+    tasting: int  # matches in which a new network forms its tastes for moves, and is sobered
     slip: float  # how often a move of self-play is another than the best
     window: int  # a network learns from so many generations of matches
     trial: int  # the most matches a candidate plays against the champion
@@ -87,17 +87,17 @@ class TrainPlan:
             for first in range(0, matches, size)
         ]
 
-    def tasting_chunks(self, generation: int, network: bytes) -> list[Chunk]:
-        """The matches in which a network forms its tastes, part by part."""
+    def proving_chunks(self, generation: int, step: str, network: bytes) -> list[Chunk]:
+        """The matches in which a network forms its tastes, or is sobered, part by part."""
         return [
             Chunk(
                 self.game,
                 self.options,
-                f"{self.seed}/{generation}/tasting/{first}",
-                min(MATCHES_A_TASTING, self.tasting - first),
+                f"{self.seed}/{generation}/{step}/{first}",
+                min(MATCHES_A_PROOF, self.tasting - first),
                 network,
             )
-            for first in range(0, self.tasting, MATCHES_A_TASTING)
+            for first in range(0, self.tasting, MATCHES_A_PROOF)
         ]
 
 
@@ -130,9 +130,9 @@ class Folder:
         """Some of the matches of a generation."""
         return self.generation(generation) / f"part-{number:04}.npz"
 
-    def tasting(self, generation: int, number: int) -> Path:
-        """What some matches say about tastes."""
-        return self.generation(generation) / f"tasting-{number:04}.npz"
+    def proof(self, generation: int, step: str, number: int) -> Path:
+        """What some matches say about tastes or hopes."""
+        return self.generation(generation) / f"{step}-{number:04}.npz"
 
     def candidate(self, generation: int) -> Path:
         """The network of a generation, with its tastes."""

@@ -19,13 +19,14 @@ import torch
 
 from weald.bots.contest import Batch
 from weald.bots.lanes import born_deaf, end_with_parent, ignore_interrupts
-from weald.bots.weights import traits_in, with_tastes
+from weald.bots.weights import traits_in, with_correction, with_tastes
 from weald.games.encodings import ENCODINGS
 from weald.learn.fitting import Fit, fit
 from weald.learn.plan import Chapter, Folder, TrainPlan, read_chapter, write_whole
 from weald.learn.plot import draw_progress
 from weald.learn.samples import Samples, joined, load
 from weald.learn.self_play import Chunk, play_chunk
+from weald.learn.sobering import correction_from, load_hopes, sober_chunk
 from weald.learn.tasting import load_evidence, taste_chunk, tastes_from
 from weald.learn.trial import Trial, run_trial
 
@@ -55,6 +56,11 @@ def begin_player() -> None:
 def play_part(chunk: Chunk, file: Path) -> None:
     """Play a chunk and keep its samples."""
     play_chunk(chunk).save(file)
+
+
+def sober_part(chunk: Chunk, file: Path) -> None:
+    """Play a chunk and keep what it hoped for and got."""
+    sober_chunk(chunk).save(file)
 
 
 def taste_part(chunk: Chunk, file: Path) -> None:
@@ -139,11 +145,19 @@ class Training:
         """A network with the tastes that it forms in some matches, if moves have traits."""
         if traits_in(self.plan.game) == 0:
             return network
-        chunks = self.plan.tasting_chunks(generation, network)
-        files = [self.folder.tasting(generation, number) for number in range(len(chunks))]
+        chunks = self.plan.proving_chunks(generation, "tasting", network)
+        files = [self.folder.proof(generation, "tasting", number) for number in range(len(chunks))]
         self.audience.step(generation, "tasting", self.plan.tasting)
         self.work_through(taste_part, chunks, files)
         return with_tastes(network, tastes_from([load_evidence(file) for file in files]))
+
+    def sober(self, generation: int, candidate: bytes) -> bytes:
+        """A network that tells people chances which held in some matches of its own."""
+        chunks = self.plan.proving_chunks(generation, "sobering", candidate)
+        files = [self.folder.proof(generation, "sobering", number) for number in range(len(chunks))]
+        self.audience.step(generation, "sobering", self.plan.tasting)
+        self.work_through(sober_part, chunks, files)
+        return with_correction(candidate, *correction_from([load_hopes(file) for file in files]))
 
     def work_through(self, work: Work, chunks: list[Chunk], files: list[Path]) -> int:
         """Do what is missing of a work on chunks; how many matches they have."""
@@ -182,7 +196,7 @@ class Training:
         return joined(parts)
 
     def fit(self, generation: int) -> tuple[int, Fit]:
-        """Fit the network of a generation, and let it form its tastes."""
+        """Fit the network of a generation, let it form its tastes, and sober it."""
         samples = self.samples(generation)
         torch.set_num_threads(self.processes)
         self.audience.step(generation, "learning", self.plan.recipe.epochs)
@@ -195,7 +209,7 @@ class Training:
             made,
             lambda _epoch, loss: self.audience.advance(1, f"loss {loss:.4f}"),
         )
-        candidate = self.taste(generation, fitted.data)
+        candidate = self.sober(generation, self.taste(generation, fitted.data))
         write_whole(self.folder.candidate(generation), candidate)
         return len(samples), fitted
 
