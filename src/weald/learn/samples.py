@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+
+def save_arrays(file: Path, **arrays: NDArray[Any]) -> None:
+    """Write arrays to a file, whole or not at all."""
+    part = file.with_suffix(".part.npz")
+    np.savez_compressed(part, allow_pickle=False, **arrays)
+    part.replace(file)
 
 
 @dataclass(frozen=True)
@@ -22,9 +30,7 @@ class Samples:
 
     def save(self, file: Path) -> None:
         """Write them to a file, whole or not at all."""
-        part = file.with_suffix(".part.npz")
-        np.savez_compressed(part, rows=self.rows, margins=self.margins, wins=self.wins)
-        part.replace(file)
+        save_arrays(file, rows=self.rows, margins=self.margins, wins=self.wins)
 
     def some(self, places: NDArray[np.intp]) -> Samples:
         """Those at these places."""

@@ -18,6 +18,7 @@ from weald.bots.learned import PLAYOUTS
 from weald.bots.search import SearchBot
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
+from weald.learn.samples import save_arrays
 from weald.learn.self_play import Chunk, SelfPlayer
 
 GUESSES = 4
@@ -35,9 +36,7 @@ class Hopes:
 
     def save(self, file: Path) -> None:
         """Write them to a file, whole or not at all."""
-        part = file.with_suffix(".part.npz")
-        np.savez_compressed(part, log_odds=self.log_odds, shares=self.shares)
-        part.replace(file)
+        save_arrays(file, log_odds=self.log_odds, shares=self.shares)
 
 
 def load_hopes(file: Path) -> Hopes:

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from weald.bots.tree_search import TreeSearch
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
+from weald.learn.samples import save_arrays
 from weald.learn.self_play import Chunk, SelfPlayer
 
 PLAYOUTS = 96
@@ -40,9 +41,7 @@ class Evidence:
 
     def save(self, file: Path) -> None:
         """Write it to a file, whole or not at all."""
-        part = file.with_suffix(".part.npz")
-        np.savez_compressed(part, squares=self.squares, products=self.products)
-        part.replace(file)
+        save_arrays(file, squares=self.squares, products=self.products)
 
 
 def load_evidence(file: Path) -> Evidence:
