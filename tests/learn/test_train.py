@@ -40,7 +40,7 @@ SHORT = (
         "16,16",
     ),
 )
-LONGEST = 240
+LONGEST = 600
 
 
 def begin(folder: Path, *more: str) -> subprocess.Popen[str]:
