@@ -50,6 +50,13 @@ def test_hopes_are_shifted_and_scaled_until_they_are_true() -> None:
     assert scale == pytest.approx(0.8, abs=0.03)
 
 
+def test_few_hopes_that_all_came_true_correct_little() -> None:
+    hopes = Hopes(np.array([-1.0, -0.5, 0.5, 1.0]), np.array([0.0, 0.0, 1.0, 1.0]))
+    shift, scale = correction_from([hopes])
+    assert shift == pytest.approx(0.0, abs=0.01)
+    assert 1.0 < scale < 1.5
+
+
 def test_each_turn_of_a_match_has_its_hope() -> None:
     hopes = sober_chunk(chunk("hopes"))
     assert len(hopes.log_odds) == len(hopes.shares) > 30

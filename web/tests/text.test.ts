@@ -27,6 +27,13 @@ describe.each(Object.entries(others))('the texts in %s', (_, texts) => {
   })
 })
 
+describe('points', () => {
+  it('are one point where there is one', () => {
+    const said = [en, de, nl].map((texts) => filled(texts['your-points'], { n: 1 }))
+    expect(said).toEqual(['Your 1 point', 'Dein 1 Punkt', 'Jouw 1 punt'])
+  })
+})
+
 describe('a gap', () => {
   it('takes its value', () => {
     expect(filled('{n} of {of}', { n: 3, of: 10 })).toBe('3 of 10')

@@ -23,6 +23,8 @@ from weald.learn.self_play import Chunk, SelfPlayer
 
 GUESSES = 4
 """How many guesses of what is hidden the log-odds are the mean of."""
+RIDGE = 5.0
+"""Hopes that the plain chances are held up by: a handful of matches must not turn them over."""
 STEPS = 20
 """More than Newton's method ever needs here."""
 
@@ -50,11 +52,12 @@ def correction_from(parts: list[Hopes]) -> tuple[float, float]:
     seen = np.concatenate([part.log_odds for part in parts])
     shares = np.concatenate([part.shares for part in parts])
     inputs = np.stack([np.ones_like(seen), seen])
-    found = np.array([0.0, 1.0])
+    plain = np.array([0.0, 1.0])
+    found = plain.copy()
     for _ in range(STEPS):
         chances = 1.0 / (1.0 + np.exp(-found @ inputs))
-        slopes = chances * (1.0 - chances)
-        found += np.linalg.solve((inputs * slopes) @ inputs.T, inputs @ (shares - chances))
+        slopes = (inputs * chances * (1.0 - chances)) @ inputs.T + RIDGE * np.eye(2)
+        found += np.linalg.solve(slopes, inputs @ (shares - chances) - RIDGE * (found - plain))
     return round(float(found[0]), 4), round(float(found[1]), 4)
 
 

@@ -14,14 +14,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from weald.bots.learned import PLAYOUTS
 from weald.bots.tree_search import TreeSearch
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
 from weald.learn.samples import save_arrays
 from weald.learn.self_play import Chunk, SelfPlayer
 
-PLAYOUTS = 96
-"""For each question: as many as `learned` has for a turn."""
 FEWEST_VISITS, MOST_VISITS = 2, 20
 """A move that was tried less is not counted, and one that was tried more not more."""
 FARTHEST = 5.0

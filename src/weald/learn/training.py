@@ -145,19 +145,21 @@ class Training:
         """A network with the tastes that it forms in some matches, if moves have traits."""
         if traits_in(self.plan.game) == 0:
             return network
-        chunks = self.plan.proving_chunks(generation, "tasting", network)
-        files = [self.folder.proof(generation, "tasting", number) for number in range(len(chunks))]
-        self.audience.step(generation, "tasting", self.plan.tasting)
-        self.work_through(taste_part, chunks, files)
+        files = self.prove(generation, "tasting", taste_part, network)
         return with_tastes(network, tastes_from([load_evidence(file) for file in files]))
 
     def sober(self, generation: int, candidate: bytes) -> bytes:
         """A network that tells people chances which held in some matches of its own."""
-        chunks = self.plan.proving_chunks(generation, "sobering", candidate)
-        files = [self.folder.proof(generation, "sobering", number) for number in range(len(chunks))]
-        self.audience.step(generation, "sobering", self.plan.tasting)
-        self.work_through(sober_part, chunks, files)
+        files = self.prove(generation, "sobering", sober_part, candidate)
         return with_correction(candidate, *correction_from([load_hopes(file) for file in files]))
+
+    def prove(self, generation: int, step: str, work: Work, network: bytes) -> list[Path]:
+        """Let a network play some matches; the files that hold what they say."""
+        chunks = self.plan.proving_chunks(generation, step, network)
+        files = [self.folder.proof(generation, step, number) for number in range(len(chunks))]
+        self.audience.step(generation, step, self.plan.tasting)
+        self.work_through(work, chunks, files)
+        return files
 
     def work_through(self, work: Work, chunks: list[Chunk], files: list[Path]) -> int:
         """Do what is missing of a work on chunks; how many matches they have."""
