@@ -12,7 +12,7 @@ from weald.bots.weights import (
     Label,
     read_label,
     read_weights,
-    traits_in,
+    tastes_in,
     with_correction,
     with_tastes,
     write_weights,
@@ -54,7 +54,7 @@ def test_weights_are_read_as_they_were_written() -> None:
 
 
 def test_tastes_are_put_behind_a_network_and_read_with_it() -> None:
-    tastes = [float(number) for number in range(2 * traits_in("forest-shuffle"))]
+    tastes = [float(number) for number in range(tastes_in("forest-shuffle"))]
     encoding = encoding_for("forest-shuffle", 2)
     plain = data(game="forest-shuffle", encoding_version=encoding.version)
     network = read_weights(with_tastes(plain, tastes), encoding)

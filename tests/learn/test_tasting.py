@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from weald.bots.weights import shipped_file, traits_in
+from weald.bots.weights import shipped_file, tastes_in
 from weald.learn.self_play import Chunk
 from weald.learn.sobering import Hopes, correction_from, sober_chunk
 from weald.learn.tasting import SHARE, Evidence, taste_chunk, tastes_from
@@ -33,7 +33,7 @@ def test_a_rare_trait_gets_hardly_a_taste() -> None:
 
 def test_a_match_speaks_about_many_traits_and_always_the_same() -> None:
     said = taste_chunk(chunk("tasting"))
-    assert said.squares.shape == (2 * traits_in(GAME),) * 2
+    assert said.squares.shape == (tastes_in(GAME),) * 2
     assert np.allclose(said.squares, said.squares.T)
     assert (np.diag(said.squares) > 0).sum() > 60
     again = taste_chunk(chunk("tasting"))

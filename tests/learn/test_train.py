@@ -18,7 +18,7 @@ import torch
 from weald.bots.appraisals import eye_for
 from weald.bots.learned import network_in
 from weald.bots.learned_appraisal import LearnedAppraisal
-from weald.bots.weights import read_label, traits_in
+from weald.bots.weights import read_label, tastes_in
 from weald.core.rng import Rng
 from weald.envs.memory import array_over
 from weald.games import GAMES
@@ -78,7 +78,7 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     assert (folder / "progress.png").read_bytes().startswith(b"\x89PNG")
     label = read_label((folder / "champion.weights").read_bytes())
     assert (label.game, label.seats) == ("forest-shuffle", 2)
-    assert label.tastes == 2 * traits_in("forest-shuffle")
+    assert label.tastes == tastes_in("forest-shuffle")
 
     # The network errs less than the eye it began with, on matches that neither has seen.
     held_out = play_chunk(Chunk("forest-shuffle", {}, "held out", 300, every=4))

@@ -34,17 +34,20 @@ class Appraisal:
             chances = append(chances, self.win_chance(position, seat))
         return chances
 
-    def traits(self, move: i64) -> vec[i64]:
-        """What can be liked or disliked in a move, each as a number; -1 - trait: it is given up."""
-        return vec[i64]()
+    def count_tastes(self) -> i64:
+        """How many tastes this eye can have: numbers that change how it rates moves."""
+        raise NotImplementedError
 
-    def count_traits(self) -> i64:
-        """How many traits there are."""
-        return 0
+    def flavour(self, position: Position, move: i64) -> vec[float]:
+        """How much of each taste is in a move: by so much its rate changes with that taste.
 
-    def ahead(self, position: Position) -> float:
-        """How much of the match is still ahead, from 1 at its beginning to 0."""
-        return 0.0
+        Empty if the match ends with it.
+        """
+        raise NotImplementedError
+
+    def with_tastes(self, tastes: vec[float]) -> Appraisal:
+        """The same eye with these tastes."""
+        raise NotImplementedError
 
     def phase(self, position: Position) -> i64:
         """A number that changes whenever a turn ends: plies with the same phase belong together."""

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.forest_shuffle_outlook import GROWTH, Outlook
-from weald.bots.forest_shuffle_traits import TRAITS, traits_of
+from weald.bots.forest_shuffle_traits import TASTES, flavour_of, liking
 from weald.core.position import NOBODY, Position
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, WINTER_CARDS
 from weald.games.forest_shuffle.cards.symbols import PLANTED
@@ -302,6 +302,7 @@ class ForestShuffleAppraisal(Appraisal):
 
     def __init__(self, tuning: Tuning | None = None) -> None:
         self.tuning = tuning if tuning is not None else Tuning()
+        self.tastes = vec[float]()
 
     def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
         assert isinstance(position, ForestShufflePosition)
@@ -309,7 +310,23 @@ class ForestShuffleAppraisal(Appraisal):
         rates = vec[float](capacity=len(moves))
         for move in moves:
             rates = append(rates, look.rate(move))
+        if len(self.tastes) > 0:
+            ahead = share_ahead(position)
+            for i in range(len(moves)):
+                rates[i] += liking(self.tastes, moves[i], ahead)
         return rates
+
+    def count_tastes(self) -> i64:
+        return TASTES
+
+    def flavour(self, position: Position, move: i64) -> vec[float]:
+        assert isinstance(position, ForestShufflePosition)
+        return flavour_of(move, share_ahead(position))
+
+    def with_tastes(self, tastes: vec[float]) -> Appraisal:
+        eye = ForestShuffleAppraisal(self.tuning)
+        eye.tastes = tastes
+        return eye
 
     def expected_scores(self, position: ForestShufflePosition) -> vec[float]:
         """What each seat will have scored by the end, give or take what all will."""
@@ -343,16 +360,6 @@ class ForestShuffleAppraisal(Appraisal):
     def spread(self, position: ForestShufflePosition) -> float:
         """How far the scores will still move."""
         return self.tuning.spread + self.tuning.spread_growth * cards_to_come(position)
-
-    def traits(self, move: i64) -> vec[i64]:
-        return traits_of(move)
-
-    def count_traits(self) -> i64:
-        return TRAITS
-
-    def ahead(self, position: Position) -> float:
-        assert isinstance(position, ForestShufflePosition)
-        return share_ahead(position)
 
     def phase(self, position: Position) -> i64:
         assert isinstance(position, ForestShufflePosition)

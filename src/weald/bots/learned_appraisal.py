@@ -11,11 +11,6 @@ from weald.core.encoding import Encoding, zeros
 from weald.core.position import NOBODY, Position
 
 
-def taste_for(tastes: vec[float], trait: i64, ahead: float) -> float:
-    """What a trait adds to the rate of a move: at the end of a match, and what is ahead adds."""
-    return tastes[trait] + ahead * tastes[len(tastes) // 2 + trait]
-
-
 class LearnedAppraisal(Appraisal):
     """A player's eye with a network behind it."""
 
@@ -23,6 +18,7 @@ class LearnedAppraisal(Appraisal):
         self, eye: Appraisal, network: Network, encoding: Encoding, by_margin: float
     ) -> None:
         self.eye = eye
+        self.rater = eye.with_tastes(network.tastes) if len(network.tastes) > 0 else eye
         self.network = network
         self.by_margin = by_margin
         self.size = encoding.size
@@ -30,18 +26,7 @@ class LearnedAppraisal(Appraisal):
         self.scribe = encoding.scribe(self.memory, 0)
 
     def rate(self, position: Position, moves: vec[i64]) -> vec[float]:
-        rates = self.eye.rate(position, moves)
-        tastes = self.network.tastes
-        if len(tastes) == 0:
-            return rates
-        ahead = self.eye.ahead(position)
-        for i in range(len(moves)):
-            for trait in self.eye.traits(moves[i]):
-                if trait >= 0:
-                    rates[i] += taste_for(tastes, trait, ahead)
-                else:
-                    rates[i] -= taste_for(tastes, -1 - trait, ahead)
-        return rates
+        return self.rater.rate(position, moves)
 
     def chance_a_point(self, position: Position) -> float:
         return self.eye.chance_a_point(position)

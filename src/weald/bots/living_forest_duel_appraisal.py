@@ -13,9 +13,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
-from weald.bots.living_forest_duel_outlook import CERTAIN, Outlook
+from weald.bots.living_forest_duel_outlook import CERTAIN, Facts, Outlook
 from weald.bots.living_forest_duel_thumb import Thumb
-from weald.bots.living_forest_duel_weights import learnt
+from weald.bots.living_forest_duel_weights import WEIGHTS, learnt
 from weald.core.bits import bit
 from weald.core.position import Position
 from weald.games.living_forest_duel.cards.tables import FIRST_VARAN, KINDS_OF_TREES
@@ -189,6 +189,32 @@ class LivingForestDuelAppraisal(Appraisal):
             if moves[i] >= PLANT_TREE and scores[i] < least:
                 rates[i] = lowest + self.tuning.thumb * (scores[i] - least)
         return rates
+
+    def count_tastes(self) -> i64:
+        return WEIGHTS
+
+    def flavour(self, position: Position, move: i64) -> vec[float]:
+        assert isinstance(position, State)
+        facts = Facts(self.tuning.weights)
+        facts.recruits = shown_recruits(position)
+        facts.trees = shown_trees(position)
+        seat = position.asked
+        after = position.copy()
+        after.play(move)
+        Thumb(facts.recruits, facts.trees).end_turn(after)
+        if after.question == OVER:
+            return vec[float]()
+        facts.log_odds(after, seat)
+        if after.turn != seat:
+            for i in range(i64(WEIGHTS)):
+                facts.seen[i] = -facts.seen[i]
+        return facts.seen
+
+    def with_tastes(self, tastes: vec[float]) -> Appraisal:
+        tuning = Tuning()
+        for i in range(i64(WEIGHTS)):
+            tuning.weights[i] += tastes[i]
+        return LivingForestDuelAppraisal(tuning)
 
     def log_odds(self, position: State, seat: i64) -> float:
         """How likely a seat is to win, of everything that lies open."""

@@ -32,6 +32,7 @@ from weald.bots.living_forest_duel_weights import (
     TREES,
     VARANS,
     WAITER,
+    WEIGHTS,
 )
 from weald.core.bits import bit
 from weald.core.position import NOBODY
@@ -99,34 +100,36 @@ class Outlook:
         mover = state.turn
         odds = self.side(state, mover, MOVER) + self.side(state, 1 - mover, WAITER)
         tokens = 3 * state.player(mover).unused + state.player(1 - mover).unused
-        odds += self.weights[TOKENS + tokens]
+        odds += self.weigh(TOKENS + tokens, 1)
         return odds if seat == mover else -odds
+
+    def weigh(self, fact: i64, times: i64) -> float:
+        """What a fact, so many times, adds to the odds of the seat to move."""
+        return self.weights[fact] * float(times)
 
     def side(self, state: State, seat: i64, base: i64) -> float:
         """What speaks for the seat to move, of all that belongs to one seat."""
-        weights = self.weights
         player = state.player(seat)
         steps = steps_to_camp(state, seat)
         missing = fires_missing(state, seat)
         odds = (
-            weights[base + FIRES + FIRES_TO_WIN - missing]
-            + weights[base + SQUARE + player.forest.fullest_square()]
-            + weights[base + CAMP + steps]
-            + weights[base + SANKI + player.sanki]
-            + weights[base + VARANS] * float(ALL_VARANS - player.varans)
-            + weights[base + DANGER] * float(varans_coming(state, seat))
+            self.weigh(base + FIRES + FIRES_TO_WIN - missing, 1)
+            + self.weigh(base + SQUARE + player.forest.fullest_square(), 1)
+            + self.weigh(base + CAMP + steps, 1)
+            + self.weigh(base + SANKI + player.sanki, 1)
+            + self.weigh(base + VARANS, ALL_VARANS - player.varans)
+            + self.weigh(base + DANGER, varans_coming(state, seat))
         )
         if base == MOVER:
-            odds += weights[base + FUEL] * float(fires_burning(state))
+            odds += self.weigh(base + FUEL, fires_burning(state))
         animals = self.animals_in_circulation(state, seat)
         for element in range(i64(ELEMENTS)):
-            odds += weights[base + TREES + element] * float(amount(player.forest.elements, element))
-            odds += weights[base + ANIMALS + element] * float(amount(animals, element))
+            odds += self.weigh(base + TREES + element, amount(player.forest.elements, element))
+            odds += self.weigh(base + ANIMALS + element, amount(animals, element))
         return odds + self.reach(state, seat, player, steps, base)
 
     def reach(self, state: State, seat: i64, player: Player, steps: i64, base: i64) -> float:
         """What speaks for the seat to move, of all that one more token could bring this seat."""
-        weights = self.weights
         odds = 0.0
         sun: i64 = 0
         water: i64 = 0
@@ -136,17 +139,17 @@ class Outlook:
             elements = state.elements(seat)
             table = base + STRENGTH + ELEMENTS * (player.unused - 1)
             for element in range(i64(ELEMENTS)):
-                odds += weights[table + element] * float(amount(elements, element))
+                odds += self.weigh(table + element, amount(elements, element))
             solitary = min(max(state.solitary(seat), -2), 3)
-            odds += weights[base + SOLITARY + 2 + solitary]
+            odds += self.weigh(base + SOLITARY + 2 + solitary, 1)
             sun = usable(state, seat, elements, SUN)
             water = usable(state, seat, elements, WATER)
             plant = usable(state, seat, elements, PLANT)
             wind = usable(state, seat, elements, WIND)
         missing = max(fires_missing(state, seat) - fires_for(state, water), 0)
-        odds += weights[base + FIRES_REACH + FIRES_TO_WIN - missing]
-        odds += weights[base + SQUARE_REACH + self.square_for(state, player, plant)]
-        odds += weights[base + CAMP_REACH + max(steps - wind, 0)]
+        odds += self.weigh(base + FIRES_REACH + FIRES_TO_WIN - missing, 1)
+        odds += self.weigh(base + SQUARE_REACH + self.square_for(state, player, plant), 1)
+        odds += self.weigh(base + CAMP_REACH + max(steps - wind, 0), 1)
         return odds + self.line(state, seat, sun, base)
 
     def line(self, state: State, seat: i64, sun: i64, base: i64) -> float:
@@ -167,9 +170,9 @@ class Outlook:
                     sun -= price
                     left -= 1
         return (
-            self.weights[base + STRANGERS + strangers]
-            + self.weights[base + STRANGERS_REACH + left]
-            + self.weights[base + STRANGER_COST] * float(cost)
+            self.weigh(base + STRANGERS + strangers, 1)
+            + self.weigh(base + STRANGERS_REACH + left, 1)
+            + self.weigh(base + STRANGER_COST, cost)
         )
 
     def square_for(self, state: State, player: Player, plant: i64) -> i64:
@@ -212,6 +215,18 @@ class Outlook:
         for i in range(state.player(seat).refilled, len(deck)):
             signs -= PRINTED[deck[i]]
         return signs
+
+
+class Facts(Outlook):
+    """An outlook that notes what it would weigh."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        super().__init__(weights)
+        self.seen = vec[float]([0.0] * WEIGHTS)  # how many times each fact
+
+    def weigh(self, fact: i64, times: i64) -> float:
+        self.seen[fact] += float(times)
+        return super().weigh(fact, times)
 
 
 def usable(state: State, seat: i64, elements: i64, element: i64) -> i64:

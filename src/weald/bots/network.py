@@ -79,7 +79,9 @@ class Network:
         self.second = second
         self.third = third
         self.by_hunch = by_hunch  # how much of the hunch goes straight into each promise
-        self.tastes = tastes  # for the traits of moves: late in a match, then what early adds
+        self.tastes = (
+            tastes  # what the eye has learned about moves; none, or as many as it can have
+        )
         self.shift = 0.0  # of the log-odds, before they are told to people
         self.scale = 1.0
 

@@ -89,7 +89,7 @@ def read_weights(data: bytes, encoding: Encoding) -> Network:
     inputs = Inputs()
     for column, steps, scale in label.columns:
         inputs.add(column, steps, scale)
-    if label.tastes not in (0, 2 * traits_in(label.game)):
+    if label.tastes not in (0, tastes_in(label.game)):
         raise WrongWeights("these weights have tastes for other moves: train them anew")
     network = network_of(inputs, label.widths, label.tastes, numbers_in(data))
     network.shift, network.scale = label.shift, label.scale
@@ -108,9 +108,9 @@ def numbers_in(data: bytes) -> list[float]:
     return floats.tolist()
 
 
-def traits_in(game: str) -> int:
-    """How many traits moves of a game have."""
-    return next(int(eye.appraisal.count_traits()) for eye in EYES if eye.game == game)
+def tastes_in(game: str) -> int:
+    """How many tastes the eye for a game can have."""
+    return next(int(eye.appraisal.count_tastes()) for eye in EYES if eye.game == game)
 
 
 def with_tastes(data: bytes, tastes: list[float]) -> bytes:

@@ -26,7 +26,7 @@ FEWEST_VISITS, MOST_VISITS = 2, 20
 FARTHEST = 5.0
 """In blurs of slips: no eye errs by more."""
 RIDGE = 300.0
-"""Tries that a taste is held against: rare traits get none."""
+"""Tries that a taste is held against: what is rare gets none."""
 SHARE = 0.6
 """How much of what was found becomes a taste; all of it, or less than half, played weaker."""
 
@@ -50,7 +50,7 @@ def load_evidence(file: Path) -> Evidence:
 
 
 def tastes_from(parts: list[Evidence]) -> list[float]:
-    """The tastes that all of this speaks for: late in a match, then what early adds."""
+    """The tastes that all of this speaks for."""
     squares = np.sum([part.squares for part in parts], axis=0)
     products = np.sum([part.products for part in parts], axis=0)
     fitted = np.linalg.solve(squares + RIDGE * np.eye(len(squares)), products)
@@ -72,9 +72,9 @@ class Taster:
     def __init__(self, chunk: Chunk) -> None:
         self.player = SelfPlayer(chunk)
         self.eye = self.player.eye
-        self.traits = int(self.eye.appraisal.count_traits())
-        self.squares = np.zeros((2 * self.traits, 2 * self.traits))
-        self.products = np.zeros(2 * self.traits)
+        tastes = int(self.eye.appraisal.count_tastes())
+        self.squares = np.zeros((tastes, tastes))
+        self.products = np.zeros(tastes)
 
     def play(self, rng: Rng) -> None:
         """One match."""
@@ -104,25 +104,23 @@ class Taster:
         rows: list[NDArray[np.float64]],
         off: list[NDArray[np.float64]],
     ) -> None:
-        """Note the traits of the moves of a question, and how far the eye is off about each."""
-        root = search.root
-        tried = [place for place, visits in enumerate(root.visits) if visits >= FEWEST_VISITS]
+        """Note the flavours of the moves of a question, and how far the eye is off about each."""
+        root, appraisal = search.root, self.eye.appraisal
+        flavours = {
+            place: list(appraisal.flavour(position, root.moves[place]))
+            for place, visits in enumerate(root.visits)
+            if visits >= FEWEST_VISITS
+        }
+        tried = [place for place, flavour in flavours.items() if flavour]
         if len(tried) <= 1:
             return
-        point = self.eye.appraisal.chance_a_point(position)
+        point = appraisal.chance_a_point(position)
         values = [root.totals[place] / float(root.visits[place]) for place in tried]
         errors = (np.array(values) - [root.guesses[place] for place in tried]) / point
-        features = np.array([self.features(int(root.moves[place]), position) for place in tried])
+        features = np.array([flavours[place] for place in tried])
         weights = np.array([float(min(root.visits[place], MOST_VISITS)) for place in tried])
         errors -= np.average(errors, weights=weights)
         features -= np.average(features, axis=0, weights=weights)
         most = FARTHEST * self.eye.slip_blur
         off.append(np.clip(errors, -most, most) * np.sqrt(weights))
         rows.append(features * np.sqrt(weights)[:, None])
-
-    def features(self, move: int, position: Position) -> NDArray[np.float64]:
-        """The traits of a move: as such, and by how much of the match is ahead."""
-        traits = np.zeros(self.traits)
-        for trait in self.eye.appraisal.traits(move):
-            traits[trait if trait >= 0 else -1 - trait] += 1.0 if trait >= 0 else -1.0
-        return np.concatenate([traits, self.eye.appraisal.ahead(position) * traits])

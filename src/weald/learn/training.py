@@ -6,10 +6,6 @@ champion in a sequential test. Only a stronger one takes the place.
 
 from __future__ import annotations
 
-import multiprocessing
-import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -18,20 +14,17 @@ from typing import Protocol
 import torch
 
 from weald.bots.contest import Batch
-from weald.bots.lanes import born_deaf, end_with_parent, ignore_interrupts
-from weald.bots.weights import traits_in, with_correction, with_tastes
+from weald.bots.weights import with_correction, with_tastes
 from weald.games.encodings import ENCODINGS
 from weald.learn.fitting import Fit, fit
 from weald.learn.plan import Chapter, Folder, TrainPlan, read_chapter, write_whole
 from weald.learn.plot import draw_progress
 from weald.learn.samples import Samples, joined, load
-from weald.learn.self_play import Chunk, play_chunk
-from weald.learn.sobering import correction_from, load_hopes, sober_chunk
-from weald.learn.tasting import load_evidence, taste_chunk, tastes_from
+from weald.learn.self_play import Chunk
+from weald.learn.sobering import correction_from, load_hopes
+from weald.learn.tasting import load_evidence, tastes_from
 from weald.learn.trial import Trial, run_trial
-
-Work = Callable[[Chunk, Path], None]
-"""What is done with a chunk; what comes of it is kept in a file."""
+from weald.learn.work import Work, done, play_part, sober_part, taste_part
 
 
 class Audience(Protocol):
@@ -45,27 +38,6 @@ class Audience(Protocol):
 
     def line(self, text: str) -> None:
         """A line of the log."""
-
-
-def begin_player() -> None:
-    """What a new process does first: leave Ctrl-C to the run, and end when the run ends."""
-    ignore_interrupts()
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def play_part(chunk: Chunk, file: Path) -> None:
-    """Play a chunk and keep its samples."""
-    play_chunk(chunk).save(file)
-
-
-def sober_part(chunk: Chunk, file: Path) -> None:
-    """Play a chunk and keep what it hoped for and got."""
-    sober_chunk(chunk).save(file)
-
-
-def taste_part(chunk: Chunk, file: Path) -> None:
-    """Play a chunk and keep what it says about tastes."""
-    taste_chunk(chunk).save(file)
 
 
 class Training:
@@ -142,9 +114,7 @@ class Training:
         return self.work_through(play_part, chunks, files)
 
     def taste(self, generation: int, network: bytes) -> bytes:
-        """A network with the tastes that it forms in some matches, if moves have traits."""
-        if traits_in(self.plan.game) == 0:
-            return network
+        """A network with the tastes that it forms in some matches."""
         files = self.prove(generation, "tasting", taste_part, network)
         return with_tastes(network, tastes_from([load_evidence(file) for file in files]))
 
@@ -168,26 +138,9 @@ class Training:
             (chunk, file) for chunk, file in zip(chunks, files, strict=True) if not file.exists()
         ]
         self.audience.advance(total - sum(chunk.matches for chunk, _ in todo))
-        for matches in self.done(work, todo):
+        for matches in done(work, todo, self.processes):
             self.audience.advance(matches)
         return total
-
-    def done(self, work: Work, todo: list[tuple[Chunk, Path]]) -> Iterator[int]:
-        """Work on chunks in parallel; the matches of each that is done."""
-        if not todo:
-            return
-        context = multiprocessing.get_context("spawn")
-        executor = ProcessPoolExecutor(min(self.processes, len(todo)), context, begin_player)
-        try:
-            with born_deaf():
-                running = {executor.submit(work, *each): each[0].matches for each in todo}
-            for future in as_completed(running):
-                future.result()
-                yield running[future]
-        finally:
-            for process in list((executor._processes or {}).values()):
-                process.kill()
-            executor.shutdown(wait=True, cancel_futures=True)
 
     def samples(self, generation: int) -> Samples:
         """What a generation learns from: its own matches and those of the ones before."""
