@@ -6,7 +6,7 @@ import pytest
 from weald.bots.weights import shipped_file, tastes_in
 from weald.learn.self_play import Chunk
 from weald.learn.sobering import Hopes, correction_from, sober_chunk
-from weald.learn.tasting import SHARE, Evidence, taste_chunk, tastes_from
+from weald.learn.tasting import Evidence, taste_chunk, tastes_from
 
 GAME = "forest-shuffle"
 
@@ -22,13 +22,15 @@ def test_tastes_are_a_share_of_what_the_eye_is_off() -> None:
     features = dice.normal(size=(50_000, 3))
     off = features @ [2.0, -1.0, 0.0] + dice.normal(size=50_000)
     evidence = Evidence(features.T @ features, features.T @ off)
-    assert tastes_from([evidence]) == pytest.approx([2 * SHARE, -SHARE, 0.0], abs=0.03)
-    assert tastes_from([evidence, evidence]) == pytest.approx(tastes_from([evidence]), abs=0.03)
+    assert tastes_from([evidence], 0.6) == pytest.approx([1.2, -0.6, 0.0], abs=0.03)
+    assert tastes_from([evidence, evidence], 0.6) == pytest.approx(
+        tastes_from([evidence], 0.6), abs=0.03
+    )
 
 
 def test_a_rare_trait_gets_hardly_a_taste() -> None:
     evidence = Evidence(np.eye(2), np.array([5.0, 0.0]))
-    assert tastes_from([evidence]) == pytest.approx([0.0, 0.0], abs=0.02)
+    assert tastes_from([evidence], 0.6) == pytest.approx([0.0, 0.0], abs=0.02)
 
 
 def test_a_match_speaks_about_many_traits_and_always_the_same() -> None:

@@ -26,19 +26,8 @@ from weald.learn.fitting import Corrector, Expansion, Recipe, columns_of, fit, n
 from weald.learn.self_play import Chunk, play_chunk
 
 SHORT = (
-    *("forest-shuffle", "--generations", "2", "--first-matches", "4000", "--matches", "100"),
-    *(
-        "--playouts",
-        "16",
-        "--tasting",
-        "10",
-        "--trial",
-        "20",
-        "--yardstick",
-        "10",
-        "--widths",
-        "16,16",
-    ),
+    *("forest-shuffle", "--generations", "2", "--matches", "2000", "--tasting", "2"),
+    *("--trial", "4", "--yardstick", "2", "--window", "1", "--widths", "16,16"),
 )
 LONGEST = 600
 
@@ -81,7 +70,7 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     assert label.tastes == tastes_in("forest-shuffle")
 
     # The network errs less than the eye it began with, on matches that neither has seen.
-    held_out = play_chunk(Chunk("forest-shuffle", {}, "held out", 300, every=4))
+    held_out = play_chunk(Chunk("forest-shuffle", {}, "held out", 200, every=4))
     weights = (folder / "generation-00" / "candidate.weights").read_bytes()
     log_odds = np.array([promises_of_file(weights, row)[1] for row in held_out.rows])
     by_network = error_of(log_odds, held_out.wins)

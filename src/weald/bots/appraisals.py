@@ -22,6 +22,7 @@ class Eye:
     learned: Settings  # for a look at the ends of the own turn, valued by a network
     champion: Settings  # for search with a network
     slip_blur: float  # in self-play, how far below the best a move may look that is tried
+    taste_share: float  # how much of what the network finds out about moves becomes a taste
 
 
 DUEL = Settings(
@@ -44,6 +45,7 @@ EYES = [
         learned=Settings(near=1.0, candidates=12, faith=0.6),
         champion=Settings(near=0.3, candidates=12, faith=0.3),
         slip_blur=4.5,
+        taste_share=0.6,
     ),
     Eye(
         "living-forest-duel",
@@ -55,6 +57,7 @@ EYES = [
         ),
         champion=DUEL,
         slip_blur=0.4,
+        taste_share=1.0,
     ),
 ]
 

@@ -113,6 +113,13 @@ def tastes_in(game: str) -> int:
     return next(int(eye.appraisal.count_tastes()) for eye in EYES if eye.game == game)
 
 
+def tastes_of(data: bytes) -> list[float]:
+    """The tastes in a file of weights: all 0 if it has none."""
+    label = read_label(data)
+    numbers = numbers_in(data)
+    return numbers[len(numbers) - label.tastes :] or [0.0] * tastes_in(label.game)
+
+
 def with_tastes(data: bytes, tastes: list[float]) -> bytes:
     """A file of weights that had none, with tastes for moves."""
     return write_weights(replace(read_label(data), tastes=len(tastes)), numbers_in(data) + tastes)

@@ -35,16 +35,8 @@ def train(
         typer.Option(help="The folder of the run: a new one, or one to go on with.", metavar="DIR"),
     ],
     seats: Seats = None,
-    generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 6,
-    first_matches: Annotated[
-        int, typer.Option(help="Matches played by greedy's eye for the first network.")
-    ] = 30_000,
-    matches: Annotated[
-        int, typer.Option(help="Matches of the champion for each later network.")
-    ] = 8_000,
-    playouts: Annotated[
-        int, typer.Option(help="Playouts a turn in the matches of the champion.")
-    ] = 24,
+    generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 3,
+    matches: Annotated[int, typer.Option(help="Matches of self-play for each network.")] = 60_000,
     tasting: Annotated[
         int,
         typer.Option(help="Matches in which a new network forms tastes, and is sobered."),
@@ -82,9 +74,7 @@ def train(
             options_from_texts(game, [], seats),
             seed,
             generations,
-            first_matches,
             matches,
-            playouts,
             tasting,
             slip,
             window,

@@ -16,11 +16,12 @@ from weald.games import GAMES
 from weald.learn.fitting import Recipe
 from weald.learn.self_play import Chunk
 
-MATCHES_A_PART = 50
+MATCHES_A_PART = 500
 """How many matches are played between two saves."""
 MATCHES_A_PROOF = 10
-FIRST_PART = 10
-"""Matches played by eye are so much quicker: that many times as many are in a part."""
+"""The same for matches with search, which take longer."""
+EVERY = 4
+"""One turn in so many is noted: those of one match resemble each other."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +32,7 @@ class TrainPlan:
     options: dict[str, str]
     seed: str
     generations: int
-    first_matches: int  # played by eye for the first network
-    matches: int  # played by the champion for each later one
-    playouts: int  # of the champion, for each turn
+    matches: int  # played for each network: by the plain eye, later with the champion's tastes
     tasting: int  # matches in which a new network forms its tastes for moves, and is sobered
     slip: float  # how often a move of self-play is another than the best
     window: int  # a network learns from so many generations of matches
@@ -48,9 +47,7 @@ class TrainPlan:
         GAMES[self.game].options(self.options)
         numbers = {
             "--generations": self.generations,
-            "--first-matches": self.first_matches,
             "--matches": self.matches,
-            "--playouts": self.playouts,
             "--tasting": self.tasting,
             "--window": self.window,
             "--trial": self.trial,
@@ -70,21 +67,17 @@ class TrainPlan:
 
     def chunks(self, generation: int, champion: bytes | None) -> list[Chunk]:
         """The matches of a generation, part by part."""
-        by_eye = champion is None
-        matches = self.first_matches if by_eye else self.matches
-        size = MATCHES_A_PART * (FIRST_PART if by_eye else 1)
         return [
             Chunk(
                 self.game,
                 self.options,
                 f"{self.seed}/{generation}/{first}",
-                min(size, matches - first),
+                min(MATCHES_A_PART, self.matches - first),
                 champion,
-                self.playouts,
                 self.slip,
-                every=4 if by_eye else 1,
+                EVERY,
             )
-            for first in range(0, matches, size)
+            for first in range(0, self.matches, MATCHES_A_PART)
         ]
 
     def proving_chunks(self, generation: int, step: str, network: bytes) -> list[Chunk]:

@@ -1,7 +1,8 @@
-"""Self-play: matches of a bot against itself, kept as samples of what turns led to.
+"""Self-play: matches of an eye against itself, kept as samples of what turns led to.
 
-A chunk is a plain value: a seed, how many matches, and the weights of who plays. Without weights
-the plain eye plays, so that the first network has something to learn from.
+A chunk is a plain value: a seed, how many matches, and the weights whose tastes the eye has.
+Without weights the plain eye plays, so that the first network has something to learn from. Nobody
+searches here: many matches teach more than good ones.
 """
 
 from __future__ import annotations
@@ -10,16 +11,13 @@ from dataclasses import dataclass
 
 import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from weald.bots.appraisals import eye_for
-from weald.bots.budget import Budget
 from weald.bots.endings import ENDINGS
 from weald.bots.learned import BY_MARGIN
 from weald.bots.learned_appraisal import LearnedAppraisal
 from weald.bots.network import Inputs, Layer, Network, chance_of
-from weald.bots.search import SearchBot
 from weald.bots.tree_search import play_blurred, play_by_eye
 from weald.bots.weights import read_weights
 from weald.core.position import NOBODY, Position
@@ -49,7 +47,6 @@ class Chunk:
     seed: str
     matches: int
     weights: bytes | None = None
-    playouts: int = 24  # for each turn, once there are weights
     slip: float = 0.1  # how often a move is another than the best
     every: int = 1  # a turn is noted as often as one in so many
     trace: float = (
@@ -92,11 +89,10 @@ class SelfPlayer:
         """One match; turns are noted as one of the seats sees them."""
         position = self.game.start(self.options, rng)
         seats = int(position.seats())
-        bots = [SearchBot(rng, lambda _: (self.reader, self.eye.learned)) for _ in range(seats)]
         promised: list[list[Promises]] = [[] for _ in range(seats)]
         whose: list[int] = []
         turn = -1
-        while (to_act := int(position.to_act())) != NOBODY:
+        while position.to_act() != NOBODY:
             if self.eye.appraisal.phase(position) != turn:
                 turn = int(self.eye.appraisal.phase(position))
                 if rng.below(self.chunk.every) == 0:
@@ -107,7 +103,7 @@ class SelfPlayer:
             if len(moves) == 1:
                 position.play(moves[0])
             else:
-                position.play(self.choose(bots[to_act], position, moves, rng))
+                position.play(self.choose(position, rng))
         self.note_results(position, whose, promised)
 
     def note(self, position: Position, seat: int, rng: Rng) -> Promises:
@@ -149,13 +145,8 @@ class SelfPlayer:
         best = max(score for other, score in enumerate(scores) if other != seat)
         return ((scores[seat] - best) / MARGIN_UNIT, share)
 
-    def choose(self, bot: SearchBot, position: Position, moves: vec[i64], rng: Rng) -> int:
-        """The best move it knows, or now and then another that looks good."""
-        slips = rng.below(FINEST) < round(self.chunk.slip * FINEST)
-        if self.has_learned and not slips:
-            view = position.view(position.to_act())
-            return bot.choose(view, moves, Budget(playouts=self.chunk.playouts))
-        bot.forget()
-        if slips:
-            return int(play_blurred(self.eye.appraisal, position, self.eye.slip_blur, rng))
-        return int(play_by_eye(self.eye.appraisal, position))
+    def choose(self, position: Position, rng: Rng) -> int:
+        """The best looking move, or now and then another that looks good."""
+        if rng.below(FINEST) < round(self.chunk.slip * FINEST):
+            return int(play_blurred(self.reader, position, self.eye.slip_blur, rng))
+        return int(play_by_eye(self.reader, position))

@@ -7,13 +7,14 @@ of it. What people are told is corrected by a shift and a scale of the log-odds.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
 
 import numpy as np
 from numpy.typing import NDArray
 
+from weald.bots.budget import Budget
 from weald.bots.learned import PLAYOUTS
 from weald.bots.search import SearchBot
 from weald.core.position import NOBODY, Position
@@ -21,6 +22,7 @@ from weald.core.rng import Rng
 from weald.learn.samples import save_arrays
 from weald.learn.self_play import Chunk, SelfPlayer
 
+LOOK = Budget(playouts=PLAYOUTS)
 GUESSES = 4
 """How many guesses of what is hidden the log-odds are the mean of."""
 RIDGE = 5.0
@@ -63,7 +65,7 @@ def correction_from(parts: list[Hopes]) -> tuple[float, float]:
 
 def sober_chunk(chunk: Chunk) -> Hopes:
     """Play the matches of a chunk as `learned` plays; what it hoped for, and what it got."""
-    player = SelfPlayer(replace(chunk, slip=0.0, playouts=PLAYOUTS))
+    player = SelfPlayer(chunk)
     log_odds: list[float] = []
     shares: list[float] = []
     for number in range(chunk.matches):
@@ -85,7 +87,8 @@ def hopes_of_match(player: SelfPlayer, rng: Rng) -> list[tuple[float, float]]:
         turn = player.reader.phase(position)
         while position.to_act() != NOBODY and player.reader.phase(position) == turn:
             moves = position.legal_moves()
-            position.play(player.choose(bots[int(position.to_act())], position, moves, rng))
+            bot = bots[int(position.to_act())]
+            position.play(bot.choose(position.view(position.to_act()), moves, LOOK))
         if position.to_act() != NOBODY:
             seen.append((seat, hope(player, position, seat, rng)))
     shares = [player.result(position, seat)[1] for seat in range(len(bots))]

@@ -27,8 +27,6 @@ FARTHEST = 5.0
 """In blurs of slips: no eye errs by more."""
 RIDGE = 300.0
 """Tries that a taste is held against: what is rare gets none."""
-SHARE = 0.6
-"""How much of what was found becomes a taste; all of it, or less than half, played weaker."""
 
 
 @dataclass(frozen=True)
@@ -49,12 +47,12 @@ def load_evidence(file: Path) -> Evidence:
         return Evidence(held["squares"], held["products"])
 
 
-def tastes_from(parts: list[Evidence]) -> list[float]:
-    """The tastes that all of this speaks for."""
+def tastes_from(parts: list[Evidence], share: float) -> list[float]:
+    """The tastes that all of this speaks for: a share of what was found."""
     squares = np.sum([part.squares for part in parts], axis=0)
     products = np.sum([part.products for part in parts], axis=0)
     fitted = np.linalg.solve(squares + RIDGE * np.eye(len(squares)), products)
-    tastes: list[float] = (SHARE * fitted).tolist()
+    tastes: list[float] = (share * fitted).tolist()
     return tastes
 
 

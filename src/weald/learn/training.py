@@ -13,8 +13,9 @@ from typing import Protocol
 
 import torch
 
+from weald.bots.appraisals import EYES
 from weald.bots.contest import Batch
-from weald.bots.weights import with_correction, with_tastes
+from weald.bots.weights import tastes_of, with_correction, with_tastes
 from weald.games.encodings import ENCODINGS
 from weald.learn.fitting import Fit, fit
 from weald.learn.plan import Chapter, Folder, TrainPlan, read_chapter, write_whole
@@ -49,6 +50,7 @@ class Training:
         self.processes = processes
         self.audience = audience
         self.encoding = ENCODINGS[plan.game](plan.options)
+        self.taste_share = next(eye.taste_share for eye in EYES if eye.game == plan.game)
         self.chapters: list[Chapter] = []
 
     def run(self) -> None:
@@ -114,9 +116,12 @@ class Training:
         return self.work_through(play_part, chunks, files)
 
     def taste(self, generation: int, network: bytes) -> bytes:
-        """A network with the tastes that it forms in some matches."""
-        files = self.prove(generation, "tasting", taste_part, network)
-        return with_tastes(network, tastes_from([load_evidence(file) for file in files]))
+        """A network with the tastes of the champion, and what it adds to them in some matches."""
+        champion = self.champion()
+        tastes = tastes_of(network if champion is None else champion.read_bytes())
+        files = self.prove(generation, "tasting", taste_part, with_tastes(network, tastes))
+        found = tastes_from([load_evidence(file) for file in files], self.taste_share)
+        return with_tastes(network, [sum(both) for both in zip(tastes, found, strict=True)])
 
     def sober(self, generation: int, candidate: bytes) -> bytes:
         """A network that tells people chances which held in some matches of its own."""
