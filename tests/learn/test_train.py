@@ -16,13 +16,12 @@ pytest.importorskip("torch", reason="not installed: torch")
 import torch
 
 from weald.bots.appraisals import eye_for
-from weald.bots.learned import network_in
+from weald.bots.learned import encoding_for
 from weald.bots.learned_appraisal import LearnedAppraisal
-from weald.bots.weights import read_label, tastes_in
+from weald.bots.weights import Label, read_label, read_weights, tastes_in, write_weights
 from weald.core.rng import Rng
-from weald.envs.memory import array_over
 from weald.games import GAMES
-from weald.learn.fitting import Corrector, Expansion, Recipe, columns_of, fit, numbers_of
+from weald.learn.fitting import Corrector, Expansion, columns_of, numbers_of
 from weald.learn.self_play import Chunk, play_chunk
 
 SHORT = (
@@ -99,32 +98,41 @@ def test_a_plan_that_cannot_be_is_refused(
     assert not folder.exists()
 
 
-def test_a_network_promises_the_same_in_a_file_as_in_training(tmp_path: Path) -> None:
-    game, options = "forest-shuffle", {"seats": "2"}
+@pytest.mark.parametrize(
+    ("game", "options"), [("forest-shuffle", {"seats": "2"}), ("living-forest-duel", {})]
+)
+def test_a_network_promises_the_same_in_play_as_in_training(
+    game: str, options: dict[str, str]
+) -> None:
     samples = play_chunk(Chunk(game, options, "same", 3))
-    from weald.games.encodings import ENCODINGS
-
-    encoding = ENCODINGS[game](options)
-    fitted = fit(samples, encoding, Recipe(widths=(8, 4), epochs=1, batch=32), 1, {})
-    file = tmp_path / "some.weights"
-    file.write_bytes(fitted.data)
-    network, _ = network_in(file, game, 2)
-
-    torch.manual_seed(1)
+    encoding = encoding_for(game, 2)
     columns = columns_of(encoding, samples.rows)
     expand = Expansion(columns)
-    assert [column[0] for column in columns] == [
-        column[0] for column in read_label(fitted.data).columns
-    ]
-    untrained = Corrector(expand.size, (8, 4))
-    assert len(numbers_of(untrained, expand, columns)) * 4 == len(fitted.data.split(b"\n", 1)[1])
+    torch.manual_seed(1)
+    network = Corrector(expand, (8, 4))
+    rules = GAMES[game].rules_version
+    label = Label(game, 2, rules, encoding.version, columns, [8, 4], {})
+    file = write_weights(label, numbers_of(network, expand, columns))
+    eye = eye_for(GAMES[game].start(options, Rng("eye")).view(0))
+    played = LearnedAppraisal(eye.appraisal, read_weights(file, encoding), encoding, 0.0)
+    trained = network(expand(samples.rows)).tolist()
+    for row, wanted in zip(samples.rows, trained, strict=True):
+        for place, number in enumerate(row.tolist()):
+            played.memory[place] = number
+        promised = list(played.network.promises(played.memory, 0))
+        assert promised == pytest.approx(wanted, abs=1e-4)
+        assert promised == pytest.approx(promises_of_file(file, row.astype(float)), rel=1e-6)
 
-    # What the file says is what the numbers of the file give, computed the long way.
-    position = GAMES[game].start(options, Rng("position"))
-    appraisal = LearnedAppraisal(eye_for(position.view(0)).appraisal, network, encoding, 0.0)
-    promised = list(appraisal.promises(position, 0))
-    row = array_over(appraisal.memory, np.int16).astype(np.float64)
-    assert promised == pytest.approx(promises_of_file(fitted.data, row), rel=1e-6)
+
+def test_numbers_below_nothing_count_as_nothing_where_they_are_looked_up() -> None:
+    rows = play_chunk(Chunk("living-forest-duel", {}, "below", 6)).rows
+    columns = columns_of(encoding_for("living-forest-duel", 2), rows)
+    looked_up = [column for column, steps, _ in columns if steps]
+    assert rows[:, looked_up].min() < 0, "the comparison above has such numbers"
+    above = rows.copy()
+    above[:, looked_up] = above[:, looked_up].clip(min=0)
+    expand = Expansion(columns)
+    assert torch.equal(expand(rows).reached, expand(above).reached)
 
 
 def error_of(log_odds: np.ndarray, wins: np.ndarray) -> float:

@@ -103,7 +103,7 @@ class Network:
                 begin = row * width
                 for j in range(width):
                     sums[j] += scaled * weights[begin + j]
-            else:
+            elif value > 0:
                 begin = (row + min(value, steps) - 1) * width
                 for j in range(width):
                     sums[j] += weights[begin + j]

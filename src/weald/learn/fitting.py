@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
 
 import numpy as np
 import torch
@@ -55,34 +57,49 @@ def columns_of(encoding: Encoding, rows: NDArray[np.int16]) -> list[Column]:
     return [*columns, (int(encoding.size), 0, HUNCH_UNIT)]
 
 
+@dataclass(frozen=True)
+class Expanded:
+    """Rows of an encoding as the first layer takes them."""
+
+    reached: torch.Tensor  # the steps that small numbers reach, row after row
+    begins: torch.Tensor  # where each row begins among them
+    scaled: torch.Tensor  # the large numbers of each row
+
+
 class Expansion:
-    """Rows of an encoding as the numbers that the first layer sums."""
+    """How rows of an encoding become what the first layer sums. What is 0 costs nothing."""
 
     def __init__(self, columns: list[Column]) -> None:
         self.looked_up = [column for column, steps, _ in columns if steps]
         self.scaled = [column for column, steps, _ in columns if not steps]
         self.scales = torch.tensor([scale for _, steps, scale in columns if not steps])
-        self.size = STEPS * len(self.looked_up) + len(self.scaled)
+        self.steps = STEPS * len(self.looked_up)
 
-    def __call__(self, rows: NDArray[np.int16]) -> torch.Tensor:
-        """Step by step whether a number reaches it, then the scaled ones."""
-        small = torch.from_numpy(rows[:, self.looked_up])
-        reached = [(small >= step).float() for step in range(1, STEPS + 1)]
+    def __call__(self, rows: NDArray[np.int16]) -> Expanded:
+        """Every step that a small number reaches, and the large numbers scaled."""
+        small = rows[:, self.looked_up]
+        whose, columns = np.nonzero(small > 0)
+        heights = np.minimum(small[whose, columns], STEPS)
+        ends = np.cumsum(heights)
+        step = np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - heights, heights)
+        reached = np.repeat(columns, heights) + step * len(self.looked_up)
+        begins = np.searchsorted(np.repeat(whose, heights), np.arange(len(rows)))
         large = torch.from_numpy(rows[:, self.scaled].astype(np.float32)) * self.scales
-        return torch.cat([*reached, large], 1)
+        return Expanded(torch.from_numpy(reached), torch.from_numpy(begins), large)
 
-    def rows_of_weights(self, weights: NDArray[np.float32], columns: list[Column]) -> list[float]:
+    def rows_of_weights(self, network: Corrector, columns: list[Column]) -> list[float]:
         """The first layer's weights in the order of the columns; steps summed up."""
-        small, count = len(self.looked_up), 0
+        by_step = network.looked_up.weight.detach().numpy()
+        by_step = np.cumsum(by_step.reshape(STEPS, len(self.looked_up), -1), axis=0)
+        scaled = network.scaled.weight.detach().numpy().T
+        small = large = 0
         ordered: list[NDArray[np.float32]] = []
-        large = 0
         for _, steps, _ in columns:
             if steps:
-                by_step = weights[[step * small + count for step in range(STEPS)]]
-                ordered.append(np.cumsum(by_step, axis=0))
-                count += 1
+                ordered.append(by_step[:, small])
+                small += 1
             else:
-                ordered.append(weights[[STEPS * small + large]])
+                ordered.append(scaled[large : large + 1])
                 large += 1
         numbers: list[float] = np.concatenate(ordered).ravel().tolist()
         return numbers
@@ -102,7 +119,7 @@ def fit(
     expand = Expansion(columns)
     used = len(samples) - max(1, int(len(samples) * recipe.held_out))
     kept_back = samples.some(np.arange(used, len(samples)))  # the last matches, as a whole
-    network = Corrector(expand.size, recipe.widths)
+    network = Corrector(expand, recipe.widths)
     optimiser = torch.optim.AdamW(network.parameters(), lr=recipe.rate, weight_decay=recipe.decay)
     steps = recipe.epochs * (used // recipe.batch) + 1
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, recipe.rate, steps + 1)
@@ -135,18 +152,24 @@ def fit(
 class Corrector(nn.Module):
     """A network that corrects the eye's hunch, the last of its inputs."""
 
-    def __init__(self, inputs: int, widths: tuple[int, ...]) -> None:
+    def __init__(self, expand: Expansion, widths: tuple[int, ...]) -> None:
         super().__init__()
-        parts: list[nn.Module] = []
-        for width in widths:
-            parts += [nn.Linear(inputs, width), nn.ReLU()]
-            inputs = width
-        self.layers = nn.Sequential(*parts, nn.Linear(inputs, OUTPUTS))
+        width, *inner = widths
+        self.looked_up = nn.EmbeddingBag(expand.steps, width, mode="sum")
+        self.scaled = nn.Linear(len(expand.scaled), width)
+        usual = 1.0 / sqrt(expand.steps + len(expand.scaled))
+        for weights in (self.looked_up.weight, self.scaled.weight, self.scaled.bias):
+            nn.init.uniform_(weights, -usual, usual)
+        parts: list[nn.Module] = [nn.ReLU()]
+        for size, outputs in pairwise([width, *inner]):
+            parts += [nn.Linear(size, outputs), nn.ReLU()]
+        self.layers = nn.Sequential(*parts, nn.Linear(widths[-1], OUTPUTS))
         self.by_hunch = nn.Parameter(torch.tensor([0.5, 1.0]))
 
-    def forward(self, numbers: torch.Tensor) -> torch.Tensor:
+    def forward(self, rows: Expanded) -> torch.Tensor:
         """Margins and log-odds."""
-        corrected: torch.Tensor = self.layers(numbers) + numbers[:, -1:] * self.by_hunch
+        sums = self.looked_up(rows.reached, rows.begins) + self.scaled(rows.scaled)
+        corrected: torch.Tensor = self.layers(sums) + rows.scaled[:, -1:] * self.by_hunch
         return corrected
 
 
@@ -171,13 +194,10 @@ def measured(network: Corrector, expand: Expansion, samples: Samples) -> tuple[f
 
 def numbers_of(network: Corrector, expand: Expansion, columns: list[Column]) -> list[float]:
     """All weights as a file of weights holds them."""
-    numbers: list[float] = []
-    linear = [part for part in network.layers if isinstance(part, nn.Linear)]
-    for place, layer in enumerate(linear):
-        weights = layer.weight.detach().numpy().T
-        numbers += (
-            expand.rows_of_weights(weights, columns) if place == 0 else weights.ravel().tolist()
-        )
-        numbers += layer.bias.detach().numpy().tolist()
-    numbers += network.by_hunch.detach().numpy().tolist()
+    numbers = expand.rows_of_weights(network, columns)
+    numbers += network.scaled.bias.tolist()
+    for layer in network.layers:
+        if isinstance(layer, nn.Linear):
+            numbers += layer.weight.detach().numpy().T.ravel().tolist() + layer.bias.tolist()
+    numbers += network.by_hunch.tolist()
     return numbers
