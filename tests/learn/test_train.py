@@ -22,11 +22,12 @@ from weald.bots.weights import Label, read_label, read_weights, tastes_in, write
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.learn.fitting import Corrector, Expansion, columns_of, numbers_of
+from weald.learn.plan import Folder
 from weald.learn.self_play import Chunk, play_chunk
 
 SHORT = (
     *("forest-shuffle", "--generations", "2", "--matches", "2000", "--tasting", "2"),
-    *("--trial", "4", "--yardstick", "2", "--window", "1", "--widths", "16,16"),
+    *("--trial", "4", "--yardstick", "2", "--window", "1", "--widths", "16,16", "--epochs", "6"),
 )
 LONGEST = 600
 
@@ -57,6 +58,10 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     written = first_part.stat().st_mtime_ns
     assert not (folder / "generation-00" / "candidate.weights").exists()
 
+    with Folder(folder).alone():
+        both, _ = begin(folder).communicate(timeout=LONGEST)
+    assert "another run works in" in both
+
     said, _ = begin(folder).communicate(timeout=LONGEST)
     assert "Goes on" in said
     assert "Generation 0" in said
@@ -71,8 +76,7 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     # The network errs less than the eye it began with, on matches that neither has seen.
     held_out = play_chunk(Chunk("forest-shuffle", {}, "held out", 200, every=4))
     weights = (folder / "generation-00" / "candidate.weights").read_bytes()
-    log_odds = np.array([promises_of_file(weights, row)[1] for row in held_out.rows])
-    by_network = error_of(log_odds, held_out.wins)
+    by_network = error_of(promises_of_file(weights, held_out.rows)[:, 1], held_out.wins)
     by_eye = error_of(held_out.rows[:, -1] / 1000.0, held_out.wins)
     assert by_network < by_eye - 0.003
 
@@ -116,12 +120,13 @@ def test_a_network_promises_the_same_in_play_as_in_training(
     eye = eye_for(GAMES[game].start(options, Rng("eye")).view(0))
     played = LearnedAppraisal(eye.appraisal, read_weights(file, encoding), encoding, 0.0)
     trained = network(expand(samples.rows)).tolist()
-    for row, wanted in zip(samples.rows, trained, strict=True):
+    by_matrices = promises_of_file(file, samples.rows)
+    for row, wanted, told in zip(samples.rows, trained, by_matrices, strict=True):
         for place, number in enumerate(row.tolist()):
             played.memory[place] = number
         promised = list(played.network.promises(played.memory, 0))
         assert promised == pytest.approx(wanted, abs=1e-4)
-        assert promised == pytest.approx(promises_of_file(file, row.astype(float)), rel=1e-6)
+        assert promised == pytest.approx(told, rel=1e-6)
 
 
 def test_numbers_below_nothing_count_as_nothing_where_they_are_looked_up() -> None:
@@ -140,26 +145,25 @@ def error_of(log_odds: np.ndarray, wins: np.ndarray) -> float:
     return float(((1.0 / (1.0 + np.exp(-log_odds)) - wins) ** 2).mean())
 
 
-def promises_of_file(data: bytes, row: np.ndarray) -> list[float]:
-    """The promises of a file of weights for a row of numbers, by matrices."""
+def promises_of_file(data: bytes, rows: np.ndarray) -> np.ndarray:
+    """The promises of a file of weights for rows of numbers, by matrices."""
     label = read_label(data)
     numbers = np.frombuffer(data.split(b"\n", 1)[1], dtype="<f4").astype(np.float64)
-    inputs: list[float] = []
+    inputs: list[np.ndarray] = []
     for column, steps, scale in label.columns:
-        value = row[column]
+        values = rows[:, column].astype(np.float64)
         if steps:
-            inputs += [float(min(value, steps) == step) for step in range(1, steps + 1)]
+            inputs += [np.minimum(values, steps) == step for step in range(1, steps + 1)]
         else:
-            inputs.append(value * scale)
-    hidden = np.array(inputs)
-    sizes = [len(inputs), *label.widths, 2]
+            inputs.append(values * scale)
+    hidden = np.stack(inputs, axis=1).astype(np.float64)
     at = 0
-    for place, (size, outputs) in enumerate(pairwise(sizes)):
+    for place, (size, outputs) in enumerate(pairwise([len(inputs), *label.widths, 2])):
         weights = numbers[at : at + size * outputs].reshape(size, outputs)
         at += size * outputs
         hidden = (hidden if place == 0 else np.maximum(hidden, 0.0)) @ weights
         hidden = hidden + numbers[at : at + outputs]
         at += outputs
     by_hunch = numbers[at : at + 2]
-    answer: list[float] = (hidden + row[-1] * 0.001 * by_hunch).tolist()
+    answer: np.ndarray = hidden + rows[:, -1:] * 0.001 * by_hunch
     return answer

@@ -8,7 +8,10 @@ not trained again.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 
 from weald.core.errors import BadOptions, WealdError
@@ -151,6 +154,18 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         write_whole(file, text.encode())
         return False
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Nobody else works here meanwhile; BadOptions if somebody does."""
+        with (self.path / "lock").open("w") as lock:
+            try:
+                flock(lock, LOCK_EX | LOCK_NB)
+            except OSError:
+                raise BadOptions(
+                    f"another run works in {self.path}: wait for it, or name another folder"
+                ) from None
+            yield
 
 
 def write_whole(file: Path, data: bytes) -> None:

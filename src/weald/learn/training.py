@@ -56,14 +56,20 @@ class Training:
     def run(self) -> None:
         """Train to the end of the plan, or go on with what there is."""
         goes_on = self.folder.begin(self.plan)
-        self.log(f"{'Goes on' if goes_on else 'Begins'}: {self.plan.game}, {self.plan.seats} seats")
+        with self.folder.alone():
+            said = "Goes on" if goes_on else "Begins"
+            self.log(f"{said}: {self.plan.game}, {self.plan.seats} seats")
+            self.run_generations()
+            self.log("Done: the champion is in " + self.folder.champion.name)
+
+    def run_generations(self) -> None:
+        """One after the other; of those that are over, what is told of them is enough."""
         for generation in range(self.plan.generations):
             chapter = read_chapter(self.folder.chapter(generation))
             if chapter is None:
                 self.folder.generation(generation).mkdir(exist_ok=True)
                 chapter = self.run_generation(generation)
             self.chapters.append(chapter)
-        self.log("Done: the champion is in " + self.folder.champion.name)
 
     def log(self, text: str) -> None:
         """Write a line for people to read later, and tell it now."""
