@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from weald.bots.weights import shipped_file
 from weald.games.encodings import ENCODINGS
 from weald.learn.samples import Samples, joined, load
 from weald.learn.self_play import Chunk, play_chunk
@@ -42,6 +43,16 @@ def test_a_sample_is_an_encoded_view_and_the_eyes_hunch(chunk: Chunk) -> None:
 def test_every_so_many_turns_are_noted() -> None:
     all_turns, fourth = len(play_chunk(DUEL)), len(play_chunk(replace(DUEL, every=4)))
     assert 0.1 * all_turns < fourth < 0.5 * all_turns
+
+
+@pytest.mark.parametrize("slip", [0.0, 1.0])
+@pytest.mark.parametrize("chunk", [DUEL, FOREST])
+def test_the_eye_plays_with_the_tastes_of_its_weights(chunk: Chunk, slip: float) -> None:
+    chunk = replace(chunk, slip=slip)
+    file = shipped_file(chunk.game, int(chunk.options.get("seats", "2")))
+    assert file is not None
+    plain, tasting = play_chunk(chunk), play_chunk(replace(chunk, weights=file.read_bytes()))
+    assert not np.array_equal(plain.rows, tasting.rows)  # the same deals, played otherwise
 
 
 def test_samples_are_kept_whole(tmp_path: Path) -> None:
