@@ -55,6 +55,8 @@ class Clicker:
         offers.append(".choice:not([disabled])")
         if self.rng.random() < 0.3:
             offers.insert(0, "[data-key=sapling]")  # always possible, also with a full hand
+        if self.rng.random() < 0.2:
+            offers.insert(0, ".dock-buttons .btn:not([data-key])")  # nobody tries one half for ever
         if self.page.locator(".hand .held").count() < 5 or self.rng.random() < 0.5:
             offers.append("[data-key=draw]")
         return [*offers, ".hand .held:not(.off)", "[data-key=draw]", ".dock .btn:not([disabled])"]
