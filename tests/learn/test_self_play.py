@@ -8,7 +8,7 @@ import pytest
 
 from weald.bots.weights import shipped_file
 from weald.games.encodings import ENCODINGS
-from weald.learn.samples import Samples, joined, load
+from weald.learn.samples import Samples, joined, load, rows_of
 from weald.learn.self_play import Chunk, play_chunk
 
 DUEL = Chunk("living-forest-duel", {}, "samples", 6)
@@ -17,7 +17,7 @@ FOREST = Chunk("forest-shuffle", {"seats": "3"}, "samples", 2)
 
 def same(one: Samples, other: Samples) -> bool:
     return (
-        np.array_equal(one.rows, other.rows)
+        np.array_equal(one.rows.spread(), other.rows.spread())
         and np.array_equal(one.margins, other.margins)
         and np.array_equal(one.wins, other.wins)
     )
@@ -33,8 +33,8 @@ def test_a_chunk_is_the_same_wherever_it_is_played(chunk: Chunk) -> None:
 def test_a_sample_is_an_encoded_view_and_the_eyes_hunch(chunk: Chunk) -> None:
     samples = play_chunk(chunk)
     encoding = ENCODINGS[chunk.game](chunk.options)
-    assert samples.rows.shape == (len(samples), encoding.size + 1)
-    assert np.unique(samples.rows[:, -1]).size > 10
+    assert samples.rows.spread().shape == (len(samples), encoding.size + 1)
+    assert np.unique(samples.rows.spread()[:, -1]).size > 10
     # Matches played by eye are told how they ended: who won, and by how much.
     assert set(np.unique(samples.wins)) == {0.0, 1.0}
     assert np.all((samples.margins > 0) == (samples.wins > 0.5))
@@ -52,7 +52,7 @@ def test_the_eye_plays_with_the_tastes_of_its_weights(chunk: Chunk, slip: float)
     file = shipped_file(chunk.game, int(chunk.options.get("seats", "2")))
     assert file is not None
     plain, tasting = play_chunk(chunk), play_chunk(replace(chunk, weights=file.read_bytes()))
-    assert not np.array_equal(plain.rows, tasting.rows)  # the same deals, played otherwise
+    assert not same(plain, tasting)  # the same deals, played otherwise
 
 
 def test_samples_are_kept_whole(tmp_path: Path) -> None:
@@ -63,3 +63,13 @@ def test_samples_are_kept_whole(tmp_path: Path) -> None:
     twice = joined([samples, samples])
     assert len(twice) == 2 * len(samples)
     assert same(twice.some(np.arange(len(samples))), samples)
+
+
+def test_rows_without_what_is_0_say_the_same() -> None:
+    full = np.array([[0, 3, 0], [0, 0, 0], [-1, 0, 7]], dtype=np.int16)
+    rows = rows_of(full)
+    assert rows.numbers.tolist() == [3, -1, 7]
+    assert np.array_equal(rows.spread(), full)
+    places = np.array([2, 1, 2, 0])
+    assert np.array_equal(rows.some(places).spread(), full[places])
+    assert np.array_equal(rows.some(places[:0]).spread(), full[:0])

@@ -23,6 +23,7 @@ from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.learn.fitting import Corrector, Expansion, columns_of, numbers_of
 from weald.learn.plan import Folder
+from weald.learn.samples import rows_of
 from weald.learn.self_play import Chunk, play_chunk
 
 SHORT = (
@@ -76,8 +77,8 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     # The network errs less than the eye it began with, on matches that neither has seen.
     held_out = play_chunk(Chunk("forest-shuffle", {}, "held out", 200, every=4))
     weights = (folder / "generation-00" / "candidate.weights").read_bytes()
-    by_network = error_of(promises_of_file(weights, held_out.rows)[:, 1], held_out.wins)
-    by_eye = error_of(held_out.rows[:, -1] / 1000.0, held_out.wins)
+    by_network = error_of(promises_of_file(weights, held_out.rows.spread())[:, 1], held_out.wins)
+    by_eye = error_of(held_out.rows.spread()[:, -1] / 1000.0, held_out.wins)
     assert by_network < by_eye - 0.003
 
     # Everything is there: the same command finds nothing left to do, and another plan is refused.
@@ -120,8 +121,9 @@ def test_a_network_promises_the_same_in_play_as_in_training(
     eye = eye_for(GAMES[game].start(options, Rng("eye")).view(0))
     played = LearnedAppraisal(eye.appraisal, read_weights(file, encoding), encoding, 0.0)
     trained = network(expand(samples.rows)).tolist()
-    by_matrices = promises_of_file(file, samples.rows)
-    for row, wanted, told in zip(samples.rows, trained, by_matrices, strict=True):
+    rows = samples.rows.spread()
+    by_matrices = promises_of_file(file, rows)
+    for row, wanted, told in zip(rows, trained, by_matrices, strict=True):
         for place, number in enumerate(row.tolist()):
             played.memory[place] = number
         promised = list(played.network.promises(played.memory, 0))
@@ -130,14 +132,14 @@ def test_a_network_promises_the_same_in_play_as_in_training(
 
 
 def test_numbers_below_nothing_count_as_nothing_where_they_are_looked_up() -> None:
-    rows = play_chunk(Chunk("living-forest-duel", {}, "below", 6)).rows
-    columns = columns_of(encoding_for("living-forest-duel", 2), rows)
+    rows = play_chunk(Chunk("living-forest-duel", {}, "below", 6)).rows.spread()
+    columns = columns_of(encoding_for("living-forest-duel", 2), rows_of(rows))
     looked_up = [column for column, steps, _ in columns if steps]
     assert rows[:, looked_up].min() < 0, "the comparison above has such numbers"
     above = rows.copy()
     above[:, looked_up] = above[:, looked_up].clip(min=0)
     expand = Expansion(columns)
-    assert torch.equal(expand(rows).reached, expand(above).reached)
+    assert torch.equal(expand(rows_of(rows)).reached, expand(rows_of(above)).reached)
 
 
 def error_of(log_odds: np.ndarray, wins: np.ndarray) -> float:

@@ -16,7 +16,7 @@ from weald.bots.network import HUNCH_UNIT
 from weald.bots.weights import OUTPUTS, Label, write_weights
 from weald.core.encoding import Encoding
 from weald.games import GAMES
-from weald.learn.samples import Samples
+from weald.learn.samples import Rows, Samples
 
 Column = tuple[int, int, float]
 STEPS = 4
@@ -45,9 +45,9 @@ class Fit:
     brier: float  # the mean squared error of the chances
 
 
-def columns_of(encoding: Encoding, rows: NDArray[np.int16]) -> list[Column]:
+def columns_of(encoding: Encoding, rows: Rows) -> list[Column]:
     """The columns that ever say something, and how each is read; last the eye's hunch."""
-    speaks = np.asarray(rows.any(axis=0))
+    speaks = np.bincount(rows.columns, minlength=rows.width)
     columns = [
         (column, STEPS, 1.0) if part.most <= STEPS else (column, 0, 1.0 / part.most)
         for part in encoding.layout
@@ -75,17 +75,22 @@ class Expansion:
         self.scales = torch.tensor([scale for _, steps, scale in columns if not steps])
         self.steps = STEPS * len(self.looked_up)
 
-    def __call__(self, rows: NDArray[np.int16]) -> Expanded:
+    def __call__(self, rows: Rows) -> Expanded:
         """Every step that a small number reaches, and the large numbers scaled."""
-        small = rows[:, self.looked_up]
-        whose, columns = np.nonzero(small > 0)
-        heights = np.minimum(small[whose, columns], STEPS)
+        whose = rows.whose()
+        place = places_in(self.looked_up, rows)
+        is_small = (place >= 0) & (rows.numbers > 0)
+        heights = np.minimum(rows.numbers[is_small], STEPS)
         ends = np.cumsum(heights)
         step = np.arange(ends[-1] if len(ends) else 0) - np.repeat(ends - heights, heights)
-        reached = np.repeat(columns, heights) + step * len(self.looked_up)
-        begins = np.searchsorted(np.repeat(whose, heights), np.arange(len(rows)))
-        large = torch.from_numpy(rows[:, self.scaled].astype(np.float32)) * self.scales
-        return Expanded(torch.from_numpy(reached), torch.from_numpy(begins), large)
+        reached = np.repeat(place[is_small], heights) + step * len(self.looked_up)
+        begins = np.searchsorted(np.repeat(whose[is_small], heights), np.arange(len(rows)))
+        place = places_in(self.scaled, rows)
+        is_large = place >= 0
+        large = np.zeros((len(rows), len(self.scaled)), dtype=np.float32)
+        large[whose[is_large], place[is_large]] = rows.numbers[is_large]
+        scaled = torch.from_numpy(large) * self.scales
+        return Expanded(torch.from_numpy(reached), torch.from_numpy(begins), scaled)
 
     def rows_of_weights(self, network: Corrector, columns: list[Column]) -> list[float]:
         """The first layer's weights in the order of the columns; steps summed up."""
@@ -103,6 +108,13 @@ class Expansion:
                 large += 1
         numbers: list[float] = np.concatenate(ordered).ravel().tolist()
         return numbers
+
+
+def places_in(columns: list[int], rows: Rows) -> NDArray[np.int64]:
+    """Which of some columns each number of the rows stands in; -1 is none of them."""
+    places = np.full(rows.width, -1, dtype=np.int64)
+    places[columns] = np.arange(len(columns))
+    return places[rows.columns]
 
 
 def fit(

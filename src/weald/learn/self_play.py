@@ -25,7 +25,7 @@ from weald.core.rng import Rng
 from weald.envs.memory import array_over
 from weald.games import GAMES
 from weald.games.encodings import ENCODINGS
-from weald.learn.samples import Samples
+from weald.learn.samples import Samples, rows_of
 
 MARGIN_UNIT = 50.0
 """How many points the margin is counted in, so that it is about as large as the chance."""
@@ -60,7 +60,7 @@ def play_chunk(chunk: Chunk) -> Samples:
     for number in range(chunk.matches):
         player.play(Rng(f"{chunk.seed} {number}"))
     return Samples(
-        np.array(player.rows, dtype=np.int16).reshape(len(player.rows), -1),
+        rows_of(np.array(player.rows, dtype=np.int16).reshape(len(player.rows), -1)),
         np.array(player.margins, dtype=np.float32),
         np.array(player.wins, dtype=np.float32),
     )
