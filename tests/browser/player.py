@@ -56,7 +56,8 @@ class Clicker:
         if self.rng.random() < 0.3:
             offers.insert(0, "[data-key=sapling]")  # always possible, also with a full hand
         if self.rng.random() < 0.2:
-            offers.insert(0, ".dock-buttons .btn:not([data-key])")  # nobody tries one half for ever
+            # Nobody tries the same half for ever: skips, goes back.
+            offers.insert(0, ".dock-buttons .btn:not([data-key]):not([disabled])")
         if self.page.locator(".hand .held").count() < 5 or self.rng.random() < 0.5:
             offers.append("[data-key=draw]")
         return [*offers, ".hand .held:not(.off)", "[data-key=draw]", ".dock .btn:not([disabled])"]
