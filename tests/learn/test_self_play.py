@@ -60,9 +60,10 @@ def test_samples_are_kept_whole(tmp_path: Path) -> None:
     samples.save(tmp_path / "part.npz")
     assert same(load(tmp_path / "part.npz"), samples)
     assert [file.name for file in tmp_path.iterdir()] == ["part.npz"]
-    twice = joined([samples, samples])
-    assert len(twice) == 2 * len(samples)
-    assert same(twice.some(np.arange(len(samples))), samples)
+    others = play_chunk(replace(DUEL, seed="others"))
+    both = joined([samples, others])
+    assert same(both.some(np.arange(len(samples))), samples)
+    assert same(both.some(np.arange(len(samples), len(both))), others)
 
 
 def test_rows_without_what_is_0_say_the_same() -> None:
