@@ -45,3 +45,24 @@ def test_the_first_visit_to_lobby_or_table_loads_less_than_300_kb(
     sizes = {request.url: request.sizes() for request in loaded}
     weight = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes.values())
     assert 50_000 < weight < 300_000, sizes
+
+
+def test_on_a_phone_a_question_with_words_has_its_buttons_below(
+    people: People, address: str
+) -> None:
+    page = people.sit(PHONE)
+    page.goto(address)
+    page.locator("[data-play=forest-shuffle]").click()
+    page.locator(".ask.mine").wait_for()
+    keep = page.get_by_role("button", name="Keep these")  # asked of a hand without trees
+    if keep.count():
+        keep.click()
+    page.locator("[data-key=draw]").wait_for()
+    page.locator(".hand .held").first.click()
+    page.locator("[data-key=sapling]:visible").click()
+    words = page.locator(".ask.mine .q").bounding_box()
+    button = page.get_by_role("button", name="Plant the sapling").bounding_box()
+    assert words is not None
+    assert button is not None
+    assert words["y"] + words["height"] < button["y"]
+    assert words["height"] < 100  # a long name may take two lines, never ten
