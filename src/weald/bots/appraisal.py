@@ -34,19 +34,28 @@ class Appraisal:
             chances = append(chances, self.win_chance(position, seat))
         return chances
 
-    def count_tastes(self) -> i64:
-        """How many tastes this eye can have: numbers that change how it rates moves."""
+    # Tastes are numbers that change how an eye rates moves: one for each trait that a move can have
+    # and each number of a mood. By so much the rate of a move changes with a taste: how much of
+    # that trait is in the move, times that number of the mood.
+
+    def count_traits(self) -> i64:
+        """How many traits a move can have."""
         raise NotImplementedError
 
     def flavour(self, position: Position, move: i64) -> vec[float]:
-        """How much of each taste is in a move: by so much its rate changes with that taste.
-
-        Empty if the match ends with it.
-        """
+        """How much of each trait is in a move; empty if the match ends with it."""
         raise NotImplementedError
 
+    def count_moods(self) -> i64:
+        """How many numbers a mood has."""
+        return 1
+
+    def mood(self, position: Position) -> vec[float]:
+        """What the match is like for the seat to act."""
+        return vec[float]([1.0])
+
     def with_tastes(self, tastes: vec[float]) -> Appraisal:
-        """The same eye with these tastes."""
+        """The same eye with these tastes: for each trait, as many as a mood has numbers."""
         raise NotImplementedError
 
     def phase(self, position: Position) -> i64:

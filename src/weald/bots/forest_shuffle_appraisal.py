@@ -13,8 +13,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
+from weald.bots.forest_shuffle_moods import MOODS, Mood, mood_of
 from weald.bots.forest_shuffle_outlook import GROWTH, Outlook
-from weald.bots.forest_shuffle_traits import TASTES, flavour_of, liking
+from weald.bots.forest_shuffle_traits import TRAITS, Fancy, flavour_of
 from weald.core.position import NOBODY, Position
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, WINTER_CARDS
 from weald.games.forest_shuffle.cards.symbols import PLANTED
@@ -120,6 +121,10 @@ class Look:
         self.turn = tuning.turn * self.use
         self.gains = NOTHING_KNOWN_OF_HALVES[:]
         self.holds = NOTHING_KNOWN_OF_KINDS[:]
+
+    def mood(self) -> Mood:
+        """What the match is like."""
+        return mood_of(self.position, self.seat, self.outlook.tally, share_ahead(self.position))
 
     def rate(self, move: i64) -> float:
         """How good a move looks."""
@@ -311,17 +316,23 @@ class ForestShuffleAppraisal(Appraisal):
         for move in moves:
             rates = append(rates, look.rate(move))
         if len(self.tastes) > 0:
-            ahead = share_ahead(position)
+            fancy = Fancy(self.tastes, look.mood())
             for i in range(len(moves)):
-                rates[i] += liking(self.tastes, moves[i], ahead)
+                rates[i] += fancy.of(moves[i])
         return rates
 
-    def count_tastes(self) -> i64:
-        return TASTES
+    def count_traits(self) -> i64:
+        return TRAITS
 
     def flavour(self, position: Position, move: i64) -> vec[float]:
+        return flavour_of(move)
+
+    def count_moods(self) -> i64:
+        return MOODS
+
+    def mood(self, position: Position) -> vec[float]:
         assert isinstance(position, ForestShufflePosition)
-        return flavour_of(move, share_ahead(position))
+        return Look(position, position.seat, self.tuning).mood().spread()
 
     def with_tastes(self, tastes: vec[float]) -> Appraisal:
         eye = ForestShuffleAppraisal(self.tuning)

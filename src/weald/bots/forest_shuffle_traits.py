@@ -1,8 +1,8 @@
 """The traits of moves in Forest Shuffle: what experience may come to like or dislike.
 
 A move has the traits of the species that is played, or of those on the card that is won or given
-away, and those of moves that name no card. For each trait there are two tastes: what it is worth at
-the end of a match, and what is added to that while the match is still ahead.
+away, and those of moves that name no card. For each trait there are as many tastes as there are
+numbers in a mood.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.bots.forest_shuffle_moods import MOODS, Mood
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES
 from weald.games.forest_shuffle.moves import (
     CAVE,
@@ -32,7 +33,8 @@ PLANTING: Final = TAKING + 1
 DRAWING: Final = TAKING + 2
 USING: Final = TAKING + 3
 TRAITS: Final = TAKING + 4
-TASTES: Final = 2 * TRAITS
+UNKNOWN: Final = -1e9
+NOTHING_KNOWN: Final = vec[float]([UNKNOWN] * TRAITS)
 
 
 def traits_of(move: i64) -> vec[i64]:
@@ -58,23 +60,34 @@ def traits_of(move: i64) -> vec[i64]:
     return traits
 
 
-def liking(tastes: vec[float], move: i64, ahead: float) -> float:
-    """What tastes add to the rate of a move, when so much of the match is ahead (from 1 to 0)."""
-    added = 0.0
+def flavour_of(move: i64) -> vec[float]:
+    """How much of each trait is in a move."""
+    flavour = vec[float]([0.0] * TRAITS)
     for trait in traits_of(move):
         if trait >= 0:
-            added += tastes[trait] + ahead * tastes[TRAITS + trait]
+            flavour[trait] += 1.0
         else:
-            added -= tastes[-1 - trait] + ahead * tastes[TRAITS - 1 - trait]
-    return added
-
-
-def flavour_of(move: i64, ahead: float) -> vec[float]:
-    """How much of each taste is in a move."""
-    flavour = vec[float]([0.0] * TASTES)
-    for trait in traits_of(move):
-        place = trait if trait >= 0 else -1 - trait
-        sign = 1.0 if trait >= 0 else -1.0
-        flavour[place] += sign
-        flavour[TRAITS + place] += sign * ahead
+            flavour[-1 - trait] -= 1.0
     return flavour
+
+
+class Fancy:
+    """What tastes make of the traits of moves in one mood."""
+
+    def __init__(self, tastes: vec[float], mood: Mood) -> None:
+        self.tastes = tastes
+        self.mood = mood
+        self.likings = NOTHING_KNOWN[:]
+
+    def liking(self, trait: i64) -> float:
+        """What is thought of a trait, looked up if it was asked before."""
+        if self.likings[trait] == UNKNOWN:
+            self.likings[trait] = self.mood.of(self.tastes, trait * MOODS)
+        return self.likings[trait]
+
+    def of(self, move: i64) -> float:
+        """What tastes add to the rate of a move."""
+        added = 0.0
+        for trait in traits_of(move):
+            added += self.liking(trait) if trait >= 0 else -self.liking(-1 - trait)
+        return added

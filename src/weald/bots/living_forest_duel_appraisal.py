@@ -190,7 +190,7 @@ class LivingForestDuelAppraisal(Appraisal):
                 rates[i] = lowest + self.tuning.thumb * (scores[i] - least)
         return rates
 
-    def count_tastes(self) -> i64:
+    def count_traits(self) -> i64:
         return WEIGHTS
 
     def flavour(self, position: Position, move: i64) -> vec[float]:

@@ -110,7 +110,8 @@ def numbers_in(data: bytes) -> list[float]:
 
 def tastes_in(game: str) -> int:
     """How many tastes the eye for a game can have."""
-    return next(int(eye.appraisal.count_tastes()) for eye in EYES if eye.game == game)
+    eye = next(eye.appraisal for eye in EYES if eye.game == game)
+    return int(eye.count_traits() * eye.count_moods())
 
 
 def tastes_of(data: bytes) -> list[float]:

@@ -40,7 +40,7 @@ def train(
     tasting: Annotated[
         int,
         typer.Option(help="Matches in which a new network forms tastes, and is sobered."),
-    ] = 250,
+    ] = 400,
     slip: Annotated[
         float, typer.Option(help="How often a move of self-play is another than the best.")
     ] = 0.1,

@@ -18,7 +18,7 @@ from weald.bots.learned import PLAYOUTS
 from weald.bots.tree_search import TreeSearch
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
-from weald.learn.samples import save_arrays
+from weald.learn.samples import begins_of, save_arrays
 from weald.learn.self_play import Chunk, SelfPlayer
 
 FEWEST_VISITS, MOST_VISITS = 2, 20
@@ -27,32 +27,108 @@ FARTHEST = 5.0
 """In blurs of slips: no eye errs by more."""
 RIDGE = 300.0
 """Tries that a taste is held against: what is rare gets none."""
+STEPS = 60
+"""Of the fit: more make it no better on questions it has not seen."""
+CLOSE = 1e-3
+"""How small what is left to explain becomes, beside what there was, before the fit ends."""
+
+Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
 class Evidence:
-    """Sums over many questions from which tastes are fitted."""
+    """Many questions: the moods they were asked in, their moves, and how far the eye is off."""
 
-    squares: NDArray[np.float64]
-    products: NDArray[np.float64]
+    moods: Floats  # a row a question
+    sizes: NDArray[np.int64]  # how many moves each question has
+    flavours: Floats  # a row a move
+    tries: Floats  # how often each move was tried
+    off: Floats  # by how much the network thinks better of it than the eye
 
     def save(self, file: Path) -> None:
         """Write it to a file, whole or not at all."""
-        save_arrays(file, squares=self.squares, products=self.products)
+        save_arrays(
+            file,
+            moods=self.moods,
+            sizes=self.sizes,
+            flavours=self.flavours,
+            tries=self.tries,
+            off=self.off,
+        )
 
 
 def load_evidence(file: Path) -> Evidence:
     """The evidence of a file."""
     with np.load(file) as held:
-        return Evidence(held["squares"], held["products"])
+        return Evidence(**held)
+
+
+def joined(parts: list[Evidence]) -> Evidence:
+    """All of it as one."""
+    return Evidence(
+        np.concatenate([part.moods for part in parts]),
+        np.concatenate([part.sizes for part in parts]),
+        np.concatenate([part.flavours for part in parts]),
+        np.concatenate([part.tries for part in parts]),
+        np.concatenate([part.off for part in parts]),
+    )
+
+
+class Fit:
+    """The least squares behind tastes, which are too many to be written out as equations."""
+
+    def __init__(self, evidence: Evidence) -> None:
+        self.evidence = evidence
+        self.begins = begins_of(evidence.sizes)[:-1]
+        self.weights = np.add.reduceat(evidence.tries, self.begins)
+        self.question = np.repeat(np.arange(len(evidence.sizes)), evidence.sizes)
+        # Hardly any move has more than a few traits: only these are counted.
+        self.move, trait = np.nonzero(evidence.flavours)
+        self.much = evidence.flavours[self.move, trait]
+        self.cell = self.question[self.move] * evidence.flavours.shape[1] + trait
+
+    def centred(self, numbers: Floats) -> Floats:
+        """Numbers of moves, less the mean of their question, counted by tries."""
+        tries = self.evidence.tries
+        means = np.add.reduceat(tries * numbers, self.begins) / self.weights
+        return (tries * (numbers - means[self.question])).astype(np.float32)
+
+    def told(self, tastes: Floats) -> Floats:
+        """What tastes say of each move."""
+        likings = (self.evidence.moods @ tastes.T).ravel()
+        each = self.much * likings[self.cell]
+        told = np.bincount(self.move, each, len(self.question))
+        return told.astype(np.float32)
+
+    def heard(self, numbers: Floats) -> Floats:
+        """What numbers of moves say of each taste: the other way round."""
+        shape = (len(self.evidence.sizes), self.evidence.flavours.shape[1])
+        each = self.much * numbers[self.move]
+        by_question = np.bincount(self.cell, each, shape[0] * shape[1]).astype(np.float32)
+        heard: Floats = by_question.reshape(shape).T @ self.evidence.moods
+        return heard
+
+    def solve(self) -> Floats:
+        """The tastes that explain most, held against a ridge: conjugate gradients."""
+        left = self.heard(self.centred(self.evidence.off))
+        tastes, way = np.zeros_like(left), left.copy()
+        first = size = float((left * left).sum())
+        for _ in range(STEPS):
+            if size <= CLOSE * CLOSE * first:
+                break
+            change = self.heard(self.centred(self.told(way))) + RIDGE * way
+            far = size / float((way * change).sum())
+            tastes += far * way
+            left -= far * change
+            before, size = size, float((left * left).sum())
+            way *= size / before
+            way += left
+        return tastes
 
 
 def tastes_from(parts: list[Evidence], share: float) -> list[float]:
     """The tastes that all of this speaks for: a share of what was found."""
-    squares = np.sum([part.squares for part in parts], axis=0)
-    products = np.sum([part.products for part in parts], axis=0)
-    fitted = np.linalg.solve(squares + RIDGE * np.eye(len(squares)), products)
-    tastes: list[float] = (share * fitted).tolist()
+    tastes: list[float] = (share * Fit(joined(parts)).solve()).ravel().tolist()
     return tastes
 
 
@@ -61,7 +137,7 @@ def taste_chunk(chunk: Chunk) -> Evidence:
     taster = Taster(chunk)
     for number in range(chunk.matches):
         taster.play(Rng(f"{chunk.seed} {number}"))
-    return Evidence(taster.squares, taster.products)
+    return joined(taster.found)
 
 
 class Taster:
@@ -70,15 +146,11 @@ class Taster:
     def __init__(self, chunk: Chunk) -> None:
         self.player = SelfPlayer(chunk)
         self.eye = self.player.eye
-        tastes = int(self.eye.appraisal.count_tastes())
-        self.squares = np.zeros((tastes, tastes))
-        self.products = np.zeros(tastes)
+        self.found: list[Evidence] = []
 
     def play(self, rng: Rng) -> None:
         """One match."""
         position = self.player.game.start(self.player.options, rng)
-        rows: list[NDArray[np.float64]] = []
-        off: list[NDArray[np.float64]] = []
         while position.to_act() != NOBODY:
             moves = position.legal_moves()
             if len(moves) == 1:
@@ -88,20 +160,10 @@ class Taster:
                 self.player.reader, self.eye.learned, position.view(position.to_act()), rng
             )
             best = search.run(PLAYOUTS, 0.0)[0]
-            self.compare(search, position, rows, off)
+            self.compare(search, position)
             position.play(search.root.moves[best])
-        if rows:
-            features, errors = np.concatenate(rows), np.concatenate(off)
-            self.squares += features.T @ features
-            self.products += features.T @ errors
 
-    def compare(
-        self,
-        search: TreeSearch,
-        position: Position,
-        rows: list[NDArray[np.float64]],
-        off: list[NDArray[np.float64]],
-    ) -> None:
+    def compare(self, search: TreeSearch, position: Position) -> None:
         """Note the flavours of the moves of a question, and how far the eye is off about each."""
         root, appraisal = search.root, self.eye.appraisal
         flavours = {
@@ -114,11 +176,16 @@ class Taster:
             return
         point = appraisal.chance_a_point(position)
         values = [root.totals[place] / float(root.visits[place]) for place in tried]
-        errors = (np.array(values) - [root.guesses[place] for place in tried]) / point
-        features = np.array([flavours[place] for place in tried])
-        weights = np.array([float(min(root.visits[place], MOST_VISITS)) for place in tried])
-        errors -= np.average(errors, weights=weights)
-        features -= np.average(features, axis=0, weights=weights)
+        off = (np.array(values) - [root.guesses[place] for place in tried]) / point
+        tries = np.array([float(min(root.visits[place], MOST_VISITS)) for place in tried])
+        off -= np.average(off, weights=tries)
         most = FARTHEST * self.eye.slip_blur
-        off.append(np.clip(errors, -most, most) * np.sqrt(weights))
-        rows.append(features * np.sqrt(weights)[:, None])
+        self.found.append(
+            Evidence(
+                np.array([list(appraisal.mood(position))], dtype=np.float32),
+                np.array([len(tried)]),
+                np.array([flavours[place] for place in tried], dtype=np.float32),
+                tries.astype(np.float32),
+                np.clip(off, -most, most).astype(np.float32),
+            )
+        )
