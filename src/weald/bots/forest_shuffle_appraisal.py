@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from weald.bots.appraisal import Appraisal
 from weald.bots.forest_shuffle_moods import MOODS, Mood, mood_of
 from weald.bots.forest_shuffle_outlook import GROWTH, Outlook
-from weald.bots.forest_shuffle_traits import TRAITS, Fancy, flavour_of
+from weald.bots.forest_shuffle_traits import TRAITS, UNKNOWN, Fancy, flavour_of
 from weald.core.position import NOBODY, Position
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, WINTER_CARDS
 from weald.games.forest_shuffle.cards.symbols import PLANTED
@@ -92,7 +92,6 @@ def share_ahead(position: ForestShufflePosition) -> float:
     return min(1.0, cards_to_come(position) / 100.0)
 
 
-UNKNOWN: Final = -1e9
 NOTHING_KNOWN_OF_HALVES: Final = vec[float]([UNKNOWN] * len(HALVES))
 NOTHING_KNOWN_OF_KINDS: Final = vec[float]([UNKNOWN] * len(KINDS))
 

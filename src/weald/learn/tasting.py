@@ -28,7 +28,7 @@ FARTHEST = 5.0
 RIDGE = 300.0
 """Tries that a taste is held against: what is rare gets none."""
 STEPS = 60
-"""Of the fit: more make it no better on questions it has not seen."""
+"""Of the fit, at most: more explain a little more, and the eye plays no better for it."""
 CLOSE = 1e-3
 """How small what is left to explain becomes, beside what there was, before the fit ends."""
 
@@ -82,7 +82,7 @@ class Fit:
         self.begins = begins_of(evidence.sizes)[:-1]
         self.weights = np.add.reduceat(evidence.tries, self.begins)
         self.question = np.repeat(np.arange(len(evidence.sizes)), evidence.sizes)
-        # Hardly any move has more than a few traits: only these are counted.
+        # Most moves have few of the traits: only what is there is counted.
         self.move, trait = np.nonzero(evidence.flavours)
         self.much = evidence.flavours[self.move, trait]
         self.cell = self.question[self.move] * evidence.flavours.shape[1] + trait
