@@ -22,6 +22,7 @@ COMPILED_ROOMS = ("core", "games")
 COMPILED_FILES = (
     "bots/appraisal.py",
     "bots/forest_shuffle_appraisal.py",
+    "bots/forest_shuffle_luck.py",
     "bots/forest_shuffle_moods.py",
     "bots/forest_shuffle_outlook.py",
     "bots/forest_shuffle_traits.py",

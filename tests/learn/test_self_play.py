@@ -55,6 +55,22 @@ def test_the_eye_plays_with_the_tastes_of_its_weights(chunk: Chunk, slip: float)
     assert not same(plain, tasting)  # the same deals, played otherwise
 
 
+def test_the_smaller_the_trace_the_more_a_sample_is_told_of_the_next_promise() -> None:
+    file = shipped_file("forest-shuffle", 3)
+    assert file is not None
+    chunk = replace(FOREST, weights=file.read_bytes())
+    by_end = play_chunk(replace(chunk, trace=1.0))
+    half = play_chunk(replace(chunk, trace=0.5))
+    by_promise = play_chunk(replace(chunk, trace=0.0))
+    assert set(np.unique(by_end.wins)) == {0.0, 1.0}
+    # Only what a seat noted last is told the end alone, whatever the trace.
+    last = 2 * 3
+    assert (by_promise.wins == by_end.wins).sum() == last
+    assert (half.wins == by_end.wins).sum() == last
+    far, near = np.abs(by_promise.wins - by_end.wins), np.abs(half.wins - by_end.wins)
+    assert near.mean() < far.mean()
+
+
 def test_samples_are_kept_whole(tmp_path: Path) -> None:
     samples = play_chunk(DUEL)
     samples.save(tmp_path / "part.npz")

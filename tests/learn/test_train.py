@@ -18,7 +18,15 @@ import torch
 from weald.bots.appraisals import eye_for
 from weald.bots.learned import encoding_for
 from weald.bots.learned_appraisal import LearnedAppraisal
-from weald.bots.weights import Label, read_label, read_weights, tastes_in, write_weights
+from weald.bots.weights import (
+    Label,
+    read_label,
+    read_weights,
+    shipped_file,
+    tastes_in,
+    tastes_of,
+    write_weights,
+)
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.learn.fitting import Corrector, Expansion, columns_of, numbers_of
@@ -90,7 +98,13 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("option", "value", "why"),
-    [("--slip", "1.5", "a share from 0 to 1"), ("--window", "0", "a number from 1 on")],
+    [
+        ("--slip", "1.5", "--slip is a share from 0 to 1"),
+        ("--trace", "-0.1", "--trace is a share from 0 to 1"),
+        ("--window", "0", "a number from 1 on"),
+        ("--from", "no/such.weights", "no/such.weights cannot be read"),
+        ("--from", str(shipped_file("forest-shuffle", 3)), "for forest-shuffle with 3 seats"),
+    ],
 )
 def test_a_plan_that_cannot_be_is_refused(
     tmp_path: Path, option: str, value: str, why: str
@@ -101,6 +115,27 @@ def test_a_plan_that_cannot_be_is_refused(
     assert why in said
     assert refused.returncode != 0
     assert not folder.exists()
+
+
+def test_a_run_sets_out_from_weights_and_they_stay_the_champion_until_beaten(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "run"
+    start = shipped_file("forest-shuffle", 2)
+    assert start is not None
+    # A network that saw a handful of matches cannot prove to be stronger in four.
+    few = ("--generations", "1", "--matches", "20", "--from", str(start))
+    said, _ = begin(folder, *few).communicate(timeout=LONGEST)
+    assert "the champion stays" in said
+    assert (folder / "champion.weights").read_bytes() == start.read_bytes()
+    candidate = (folder / "generation-00" / "candidate.weights").read_bytes()
+    before = np.array(tastes_of(start.read_bytes()))
+    after = np.array(tastes_of(candidate))
+    assert np.corrcoef(before, after)[0, 1] > 0.9, "its tastes are those it set out with, and more"
+    again, _ = begin(folder, *few).communicate(timeout=LONGEST)
+    assert "Generation" not in again
+    other, _ = begin(folder, *few[:4]).communicate(timeout=LONGEST)
+    assert "another plan" in other
 
 
 @pytest.mark.parametrize(

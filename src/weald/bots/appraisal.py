@@ -8,6 +8,13 @@ from mypy_extensions import i64
 from weald.core.position import Position
 
 
+class Luck:
+    """What chance will bring in one playout."""
+
+    def begin_turn(self, position: Position) -> None:
+        """A turn begins: let it meet its own luck, whatever happened before."""
+
+
 class Appraisal:
     """How good moves and positions look at a glance; each game has its own."""
 
@@ -65,3 +72,7 @@ class Appraisal:
     def outcome(self, position: Position) -> i64:
         """What chance has shown, if the answer to it should differ: search keeps these apart."""
         return 0
+
+    def luck(self, position: Position) -> Luck:
+        """The luck of a playout from here: the same for every move of the same redeal."""
+        return Luck()

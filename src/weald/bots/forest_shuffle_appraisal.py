@@ -12,7 +12,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from weald.bots.appraisal import Appraisal
+from weald.bots.appraisal import Appraisal, Luck
+from weald.bots.forest_shuffle_luck import ForestShuffleLuck
 from weald.bots.forest_shuffle_moods import MOODS, Mood, mood_of
 from weald.bots.forest_shuffle_outlook import GROWTH, Outlook
 from weald.bots.forest_shuffle_traits import TRAITS, UNKNOWN, Fancy, flavour_of
@@ -374,6 +375,10 @@ class ForestShuffleAppraisal(Appraisal):
     def phase(self, position: Position) -> i64:
         assert isinstance(position, ForestShufflePosition)
         return position.turn
+
+    def luck(self, position: Position) -> Luck:
+        assert isinstance(position, ForestShufflePosition)
+        return ForestShuffleLuck(position)
 
 
 def win_chances(scores: vec[float], spread: float) -> vec[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from weald.bots.appraisal import Appraisal
+from weald.bots.appraisal import Appraisal, Luck
 from weald.bots.network import Network, hunch, worth
 from weald.core.encoding import Encoding, zeros
 from weald.core.position import NOBODY, Position
@@ -36,6 +36,9 @@ class LearnedAppraisal(Appraisal):
 
     def outcome(self, position: Position) -> i64:
         return self.eye.outcome(position)
+
+    def luck(self, position: Position) -> Luck:
+        return self.eye.luck(position)
 
     def write(self, position: Position, seat: i64) -> None:
         """Put what a seat knows, and the eye's hunch about it, where the network reads."""

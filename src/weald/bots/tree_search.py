@@ -322,8 +322,15 @@ class TreeSearch:
         """One redeal, played many turns on from a move at the root."""
         self.playouts += 1
         self.plies += 1
+        luck = self.appraisal.luck(position)
+        luck.begin_turn(position)
         position.play(self.root.moves[place])
-        self.play_on(position, horizon)
+        phase = self.first_phase
+        while position.to_act() != NOBODY and phase < horizon:
+            self.play_on(position, phase + 1)
+            if position.to_act() != NOBODY:
+                luck.begin_turn(position)
+                phase = self.appraisal.phase(position)
         self.root.far_visits[place] += 1
         self.root.far_totals[place] += self.appraisal.chances(position, self.seat)[self.seat]
 

@@ -35,6 +35,12 @@ def train(
         typer.Option(help="The folder of the run: a new one, or one to go on with.", metavar="DIR"),
     ],
     seats: Seats = None,
+    begin_with: Annotated[
+        Path | None,
+        typer.Option(
+            "--from", help="Weights to set out from, in place of the plain eye.", metavar="FILE"
+        ),
+    ] = None,
     generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 3,
     matches: Annotated[int, typer.Option(help="Matches of self-play for each network.")] = 60_000,
     tasting: Annotated[
@@ -44,6 +50,12 @@ def train(
     slip: Annotated[
         float, typer.Option(help="How often a move of self-play is another than the best.")
     ] = 0.1,
+    trace: Annotated[
+        float,
+        typer.Option(
+            help="How much a sample is told of what followed, rather than of the next promise."
+        ),
+    ] = 0.5,
     window: Annotated[
         int, typer.Option(help="A network learns from so many generations of matches.")
     ] = 3,
@@ -80,11 +92,21 @@ def train(
             window,
             trial,
             yardstick,
+            trace,
             Recipe(widths=widths_from_text(widths), epochs=epochs),
         )
-        run(plan, to, (os.cpu_count() or 1) if processes is None else max(processes, 1))
+        start = None if begin_with is None else weights_in(begin_with)
+        run(plan, to, (os.cpu_count() or 1) if processes is None else max(processes, 1), start)
     except WealdError as error:
         raise refused(str(error)) from None
+
+
+def weights_in(file: Path) -> bytes:
+    """The weights of a file."""
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise refused(f"{file} cannot be read: {error.strerror}") from None
 
 
 def widths_from_text(text: str) -> tuple[int, int]:
@@ -95,14 +117,14 @@ def widths_from_text(text: str) -> tuple[int, int]:
     raise refused(f'"{text[:20]}" are no widths: write --widths 32,32')
 
 
-def run(plan: "TrainPlan", to: Path, processes: int) -> None:
+def run(plan: "TrainPlan", to: Path, processes: int, start: bytes | None) -> None:
     """Train, with a bar where somebody watches."""
     from weald.learn.training import Training
 
     console = make_console()
     with polite_ends(), Bar(console, plan.generations) as bar:
         try:
-            Training(plan, to, processes, bar).run()
+            Training(plan, to, processes, bar, start).run()
         except KeyboardInterrupt:
             bar.line(f"Interrupted: the same command goes on with {to}.")
             raise typer.Exit(INTERRUPTED) from None

@@ -41,7 +41,9 @@ class TrainPlan:
     window: int  # a network learns from so many generations of matches
     trial: int  # the most matches a candidate plays against the champion
     yardstick: int  # matches of a new champion against greedy, to see where it stands
+    trace: float  # how much a sample is told of what followed, rather than of the next promise
     recipe: Recipe
+    start: str = ""  # the digest of the weights it sets out from, if it does from any
 
     def checked(self) -> TrainPlan:
         """The plan, if it can be carried out; BadOptions, with what would help, if not."""
@@ -59,8 +61,9 @@ class TrainPlan:
         for name, number in numbers.items():
             if number < 1:
                 raise BadOptions(f"{name} is a number from 1 on")
-        if not 0.0 <= self.slip <= 1.0:
-            raise BadOptions("--slip is a share from 0 to 1")
+        for name, share in {"--slip": self.slip, "--trace": self.trace}.items():
+            if not 0.0 <= share <= 1.0:
+                raise BadOptions(f"{name} is a share from 0 to 1")
         return self
 
     @property
@@ -79,6 +82,7 @@ class TrainPlan:
                 champion,
                 self.slip,
                 EVERY,
+                self.trace,
             )
             for first in range(0, self.matches, MATCHES_A_PART)
         ]
@@ -102,6 +106,11 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+
+    @property
+    def start(self) -> Path:
+        """The weights that the run sets out from, if it does from any."""
+        return self.path / "start.weights"
 
     @property
     def champion(self) -> Path:
@@ -154,6 +163,12 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         write_whole(file, text.encode())
         return False
+
+    def set_out_from(self, start: bytes) -> None:
+        """Keep the weights that the run sets out from: its first champion."""
+        if not self.start.exists():
+            write_whole(self.champion, start)
+            write_whole(self.start, start)
 
     @contextmanager
     def alone(self) -> Iterator[None]:

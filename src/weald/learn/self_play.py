@@ -49,9 +49,7 @@ class Chunk:
     weights: bytes | None = None
     slip: float = 0.1  # how often a move is another than the best
     every: int = 1  # a turn is noted as often as one in so many
-    trace: float = (
-        0.97  # how much a sample is told of the end, rather than of the promise before it
-    )
+    trace: float = 0.5  # how much a sample is told of what followed, not of the next promise
 
 
 def play_chunk(chunk: Chunk) -> Samples:

@@ -6,7 +6,9 @@ champion in a sequential test. Only a stronger one takes the place.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from typing import Protocol
@@ -15,7 +17,7 @@ import torch
 
 from weald.bots.appraisals import EYES
 from weald.bots.contest import Batch
-from weald.bots.weights import tastes_of, with_correction, with_tastes
+from weald.bots.weights import read_weights, tastes_of, with_correction, with_tastes
 from weald.games.encodings import ENCODINGS
 from weald.learn.fitting import Fit, fit
 from weald.learn.plan import Chapter, Folder, TrainPlan, read_chapter, write_whole
@@ -44,14 +46,25 @@ class Audience(Protocol):
 class Training:
     """A training run."""
 
-    def __init__(self, plan: TrainPlan, path: Path, processes: int, audience: Audience) -> None:
-        self.plan = plan.checked()
+    def __init__(
+        self,
+        plan: TrainPlan,
+        path: Path,
+        processes: int,
+        audience: Audience,
+        start: bytes | None = None,
+    ) -> None:
+        digest = "" if start is None else sha256(start).hexdigest()
+        self.plan = replace(plan.checked(), start=digest)
+        self.start = start
         self.folder = Folder(path)
         self.processes = processes
         self.audience = audience
         self.encoding = ENCODINGS[plan.game](plan.options)
         self.taste_share = next(eye.taste_share for eye in EYES if eye.game == plan.game)
         self.chapters: list[Chapter] = []
+        if start is not None:
+            read_weights(start, self.encoding)  # refuses those of another game or number of seats
 
     def run(self) -> None:
         """Train to the end of the plan, or go on with what there is."""
@@ -59,6 +72,8 @@ class Training:
         with self.folder.alone():
             said = "Goes on" if goes_on else "Begins"
             self.log(f"{said}: {self.plan.game}, {self.plan.seats} seats")
+            if self.start is not None:
+                self.folder.set_out_from(self.start)
             self.run_generations()
             self.log("Done: the champion is in " + self.folder.champion.name)
 
@@ -111,7 +126,7 @@ class Training:
         for chapter in reversed(self.chapters):
             if chapter.is_promoted:
                 return self.folder.candidate(chapter.generation)
-        return None
+        return None if self.start is None else self.folder.start
 
     def play(self, generation: int, champion: Path | None) -> int:
         """Play what is missing of a generation's matches; how many it has."""
