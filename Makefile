@@ -18,8 +18,8 @@ export WEALD_PURE
 # Compiled modules of a former Python or a borrowed package must not be seen here.
 unexport PYTHONPATH PYTHONHOME
 
-SOURCES := $(sort $(shell find src/weald/core src/weald/games src/weald/bots src/weald/envs \
-	-name '*.py' 2>/dev/null))
+SOURCES := $(sort $(shell cd src/weald && find core games bots envs learn -name '*.py' 2>/dev/null \
+	| sed 's:^:src/weald/:'))
 IS_PURE := $(filter-out 0,$(WEALD_PURE))
 
 say = @printf '==> %s\n' "$(1)"

@@ -34,6 +34,7 @@ COMPILED_FILES = (
     "bots/network.py",
     "bots/tree_search.py",
     "envs/stepping.py",
+    "learn/practice.py",
 )
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
 

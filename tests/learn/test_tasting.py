@@ -1,88 +1,94 @@
-"""Tastes and sobering: what was put in is found again, and a chunk says the same each time."""
+"""Tastes by practice, and sobering: what wins is liked more, and the same chunk says the same."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from weald.bots.appraisals import EYES
-from weald.bots.weights import shipped_file, tastes_in
+from weald.bots.forest_shuffle_moods import ALWAYS, MOODS
+from weald.bots.forest_shuffle_traits import DRAWING
+from weald.bots.weights import (
+    numbers_in,
+    read_label,
+    shipped_file,
+    tastes_in,
+    tastes_of,
+    write_weights,
+)
 from weald.learn.self_play import Chunk
 from weald.learn.sobering import Hopes, correction_from, sober_chunk
-from weald.learn.tasting import RIDGE, Evidence, load_evidence, taste_chunk, tastes_from
+from weald.learn.tasting import Lesson, Tastes, joined, load_tastes, practise_chunk
 
 GAME = "forest-shuffle"
 
 
-def chunk(name: str) -> Chunk:
+def chunk(name: str, game: str = GAME) -> Chunk:
+    file = shipped_file(game, 2)
+    assert file is not None
+    return Chunk(game, {"seats": "2"} if game == GAME else {}, name, 1, file.read_bytes())
+
+
+@pytest.mark.parametrize("game", ["forest-shuffle", "living-forest-duel"])
+def test_a_match_of_practice_pulls_many_tastes_and_always_the_same(game: str) -> None:
+    lesson = practise_chunk(chunk("practice", game))
+    assert lesson.direction.shape == (tastes_in(game),)
+    assert np.isfinite(lesson.direction).all()
+    assert (lesson.direction != 0.0).sum() > 60
+    assert lesson.choices > 10
+    again = practise_chunk(chunk("practice", game))
+    assert np.array_equal(lesson.direction, again.direction)
+    other = practise_chunk(chunk("other practice", game))
+    assert not np.array_equal(lesson.direction, other.direction)
+
+
+def test_lessons_are_joined_choice_by_choice() -> None:
+    one, other = Lesson(np.array([1.0, 2.0]), 3), Lesson(np.array([4.0, -2.0]), 5)
+    both = joined([one, other])
+    assert both.direction.tolist() == [5.0, 0.0]
+    assert both.choices == 8
+
+
+def test_a_steady_pull_moves_a_taste_by_its_step_and_a_wavering_one_less() -> None:
+    formed = Tastes.begun([0.0, 0.0, 0.0])
+    for number in range(20):
+        wavering = 1.0 if number % 2 else -1.0
+        formed = formed.after(Lesson(np.array([1.0, wavering, 0.0]), 1), 0.01)
+    steady, to_and_fro, untouched = formed.tastes.tolist()
+    assert 0.7 * 20 * 0.01 < steady <= 20 * 0.01
+    assert abs(to_and_fro) < 0.1 * steady
+    assert untouched == 0.0
+    assert formed.lessons == 20
+
+
+def test_a_lesson_without_any_pull_changes_nothing() -> None:
+    formed = Tastes.begun([0.5]).after(Lesson(np.zeros(1), 0), 0.01)
+    assert formed.tastes.tolist() == [0.5]
+
+
+def test_tastes_on_their_way_are_read_as_they_were_written(tmp_path: Path) -> None:
+    formed = Tastes.begun([1.0, 2.0]).after(Lesson(np.array([1.0, -1.0]), 2), 0.01)
+    formed.save(tmp_path / "tastes.npz")
+    read = load_tastes(tmp_path / "tastes.npz")
+    assert read is not None
+    lesson = Lesson(np.array([0.5, 0.5]), 1)
+    assert read.after(lesson, 0.01).tastes.tolist() == formed.after(lesson, 0.01).tastes.tolist()
+    assert load_tastes(tmp_path / "none.npz") is None
+
+
+def test_practice_unlearns_a_taste_that_loses_matches() -> None:
+    # Who draws whenever it may has no turns left to play cards.
     file = shipped_file(GAME, 2)
     assert file is not None
-    return Chunk(GAME, {"seats": "2"}, name, 1, file.read_bytes())
-
-
-def evidence(questions: int, noise: float) -> Evidence:
-    """Questions about three moves with three traits, in moods of two numbers."""
-    dice = np.random.default_rng(1)
-    moods = np.stack([np.ones(questions), dice.random(questions)], axis=1)
-    flavours = dice.integers(0, 2, size=(3 * questions, 3))
-    likings = moods @ TASTES.T
-    off = (flavours * np.repeat(likings, 3, axis=0)).sum(axis=1)
-    off += np.repeat(dice.normal(size=questions), 3)  # what all moves of a question share
-    off += noise * dice.normal(size=3 * questions)
-    return Evidence(
-        moods.astype(np.float32),
-        np.full(questions, 3),
-        flavours.astype(np.float32),
-        np.full(3 * questions, 10.0, dtype=np.float32),
-        off.astype(np.float32),
-    )
-
-
-TASTES = np.array([[2.0, 0.0], [-1.0, 3.0], [0.0, 0.0]])
-
-
-def test_tastes_are_a_share_of_what_the_eye_is_off_in_each_mood() -> None:
-    said = evidence(20_000, noise=1.0)
-    assert tastes_from([said], 0.6) == pytest.approx((0.6 * TASTES).ravel().tolist(), abs=0.08)
-    assert tastes_from([said, said], 0.6) == pytest.approx(tastes_from([said], 0.6), abs=0.05)
-
-
-def test_the_fit_is_that_of_the_written_out_equations() -> None:
-    said = evidence(50, noise=1.0)
-    moods = np.repeat(said.moods, said.sizes, axis=0)
-    features = (said.flavours[:, :, None] * moods[:, None, :]).reshape(len(said.off), -1)
-    features = (features.reshape(50, 3, 6) - features.reshape(50, 3, 6).mean(1)[:, None]) * 10**0.5
-    off = (said.off.reshape(50, 3) - said.off.reshape(50, 3).mean(1)[:, None]) * 10**0.5
-    rows = features.reshape(-1, 6)
-    wanted = np.linalg.solve(rows.T @ rows + RIDGE * np.eye(6), rows.T @ off.ravel())
-    assert tastes_from([said], 1.0) == pytest.approx(wanted.tolist(), abs=0.01)
-
-
-def test_a_rare_trait_gets_hardly_a_taste() -> None:
-    few = evidence(1, noise=0.0)
-    assert tastes_from([few], 0.6) == pytest.approx([0.0] * 6, abs=0.1)
-
-
-def test_a_match_speaks_about_many_traits_and_always_the_same() -> None:
-    said = taste_chunk(chunk("tasting"))
-    eye = next(each.appraisal for each in EYES if each.game == GAME)
-    assert said.moods.shape == (len(said.sizes), eye.count_moods())
-    assert said.flavours.shape == (said.sizes.sum(), eye.count_traits())
-    assert said.sizes.min() >= 2
-    assert (said.flavours != 0).any(axis=0).sum() > 60
-    assert len(tastes_from([said], 1.0)) == tastes_in(GAME)
-    again = taste_chunk(chunk("tasting"))
-    assert np.array_equal(said.off, again.off)
-
-
-def test_evidence_is_read_as_it_was_written(tmp_path: Path) -> None:
-    said = evidence(5, noise=1.0)
-    said.save(tmp_path / "said.npz")
-    read = load_evidence(tmp_path / "said.npz")
-    assert np.array_equal(read.moods, said.moods)
-    assert np.array_equal(read.sizes, said.sizes)
-    assert np.array_equal(read.flavours, said.flavours)
-    assert np.array_equal(read.off, said.off)
+    spoilt = tastes_of(file.read_bytes())
+    place = DRAWING * MOODS + ALWAYS
+    spoilt[place] += 5.0
+    label = read_label(file.read_bytes())
+    numbers = numbers_in(file.read_bytes())[: -label.tastes]
+    weights = write_weights(label, numbers + spoilt)
+    lesson = practise_chunk(replace(chunk("spoilt"), matches=40, weights=weights))
+    assert lesson.direction[place] < 0.0
+    assert Tastes.begun(spoilt).after(lesson, 0.01).tastes[place] < spoilt[place]
 
 
 def test_hopes_are_shifted_and_scaled_until_they_are_true() -> None:

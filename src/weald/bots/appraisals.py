@@ -22,7 +22,8 @@ class Eye:
     learned: Settings  # for a look at the ends of the own turn, valued by a network
     champion: Settings  # for search with a network
     slip_blur: float  # in self-play, how far below the best a move may look that is tried
-    taste_share: float  # how much of what the network finds out about moves becomes a taste
+    practice_blur: float  # the same in practice, where all moves are taken by chance
+    practice_step: float  # by how much a lesson moves a taste
 
 
 DUEL = Settings(
@@ -45,7 +46,8 @@ EYES = [
         learned=Settings(near=1.0, candidates=12, faith=0.6),
         champion=Settings(near=0.3, candidates=12, faith=0.3),
         slip_blur=4.5,
-        taste_share=0.6,
+        practice_blur=0.5,
+        practice_step=0.01,
     ),
     Eye(
         "living-forest-duel",
@@ -57,7 +59,8 @@ EYES = [
         ),
         champion=DUEL,
         slip_blur=0.4,
-        taste_share=1.0,
+        practice_blur=0.1,
+        practice_step=0.002,
     ),
 ]
 

@@ -37,6 +37,18 @@ class LearnedAppraisal(Appraisal):
     def outcome(self, position: Position) -> i64:
         return self.eye.outcome(position)
 
+    def count_traits(self) -> i64:
+        return self.eye.count_traits()
+
+    def flavour(self, position: Position, move: i64) -> vec[float]:
+        return self.eye.flavour(position, move)
+
+    def count_moods(self) -> i64:
+        return self.eye.count_moods()
+
+    def mood(self, position: Position) -> vec[float]:
+        return self.eye.mood(position)
+
     def luck(self, position: Position) -> Luck:
         return self.eye.luck(position)
 

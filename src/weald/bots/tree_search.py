@@ -384,13 +384,17 @@ class TreeSearch:
 
 def one_by_share(rates: vec[float], temperature: float, dice: Rng) -> i64:
     """A place that is taken the more often the higher its rate."""
-    shares = softmax(rates, temperature)
+    return one_of_shares(softmax(rates, temperature), dice)
+
+
+def one_of_shares(shares: vec[float], dice: Rng) -> i64:
+    """A place that is taken as often as its share says."""
     point = float(dice.below(SMALLEST_PART)) / float(SMALLEST_PART)
     for i in range(len(shares)):
         point -= shares[i]
         if point < 0.0:
             return i
-    return best_of(rates)
+    return best_of(shares)
 
 
 # Whoever is not compiled asks these: a vec that is handed to compiled code from outside is never

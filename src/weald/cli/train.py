@@ -43,9 +43,11 @@ def train(
     ] = None,
     generations: Annotated[int, typer.Option(help="How many networks are trained.")] = 3,
     matches: Annotated[int, typer.Option(help="Matches of self-play for each network.")] = 60_000,
-    tasting: Annotated[
-        int,
-        typer.Option(help="Matches in which a new network forms tastes, and is sobered."),
+    lessons: Annotated[
+        int, typer.Option(help="Lessons of 400 matches in which the eye forms tastes for moves.")
+    ] = 150,
+    sobering: Annotated[
+        int, typer.Option(help="Matches in which a network learns how far its promises hold.")
     ] = 400,
     slip: Annotated[
         float, typer.Option(help="How often a move of self-play is another than the best.")
@@ -65,8 +67,8 @@ def train(
     yardstick: Annotated[int, typer.Option(help="Matches of a new champion against greedy.")] = 100,
     widths: Annotated[
         str, typer.Option(help="The widths of the two inner layers.", metavar="N,N")
-    ] = "32,32",
-    epochs: Annotated[int, typer.Option(help="How often each sample is seen.")] = 3,
+    ] = "64,32",
+    epochs: Annotated[int, typer.Option(help="How often each sample is seen.")] = 2,
     seed: Annotated[str, typer.Option(help="The same seed trains the same network.")] = "1",
     processes: Processes = None,
 ) -> None:
@@ -87,7 +89,8 @@ def train(
             seed,
             generations,
             matches,
-            tasting,
+            lessons,
+            sobering,
             slip,
             window,
             trial,
@@ -114,7 +117,7 @@ def widths_from_text(text: str) -> tuple[int, int]:
     first, comma, second = text.partition(",")
     if comma and first.isdecimal() and second.isdecimal() and min(int(first), int(second)) > 0:
         return int(first), int(second)
-    raise refused(f'"{text[:20]}" are no widths: write --widths 32,32')
+    raise refused(f'"{text[:20]}" are no widths: write --widths 64,32')
 
 
 def run(plan: "TrainPlan", to: Path, processes: int, start: bytes | None) -> None:

@@ -27,8 +27,8 @@ STEPS = 4
 class Recipe:
     """How a network is fitted."""
 
-    widths: tuple[int, ...] = (32, 32)
-    epochs: int = 3
+    widths: tuple[int, ...] = (64, 32)
+    epochs: int = 2
     batch: int = 1024
     rate: float = 2e-3
     decay: float = 0.05

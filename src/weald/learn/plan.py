@@ -23,6 +23,9 @@ MATCHES_A_PART = 500
 """How many matches are played between two saves."""
 MATCHES_A_PROOF = 10
 """The same for matches with search, which take longer."""
+MATCHES_A_LESSON = 400
+PARTS_A_LESSON = 8
+"""However many processes there are, so that the same lessons teach the same."""
 EVERY = 4
 """One turn in so many is noted: those of one match resemble each other."""
 
@@ -36,7 +39,8 @@ class TrainPlan:
     seed: str
     generations: int
     matches: int  # played for each network: by the plain eye, later with the champion's tastes
-    tasting: int  # matches in which a new network forms its tastes for moves, and is sobered
+    lessons: int  # in which the eye of a new network forms its tastes for moves
+    sobering: int  # matches in which a candidate learns how far its promises hold
     slip: float  # how often a move of self-play is another than the best
     window: int  # a network learns from so many generations of matches
     trial: int  # the most matches a candidate plays against the champion
@@ -53,7 +57,7 @@ class TrainPlan:
         numbers = {
             "--generations": self.generations,
             "--matches": self.matches,
-            "--tasting": self.tasting,
+            "--sobering": self.sobering,
             "--window": self.window,
             "--trial": self.trial,
             "--yardstick": self.yardstick,
@@ -61,6 +65,8 @@ class TrainPlan:
         for name, number in numbers.items():
             if number < 1:
                 raise BadOptions(f"{name} is a number from 1 on")
+        if self.lessons < 0:
+            raise BadOptions("--lessons is a number from 0 on")
         for name, share in {"--slip": self.slip, "--trace": self.trace}.items():
             if not 0.0 <= share <= 1.0:
                 raise BadOptions(f"{name} is a share from 0 to 1")
@@ -87,17 +93,34 @@ class TrainPlan:
             for first in range(0, self.matches, MATCHES_A_PART)
         ]
 
-    def proving_chunks(self, generation: int, step: str, network: bytes) -> list[Chunk]:
-        """The matches in which a network forms its tastes, or is sobered, part by part."""
+    def lesson(self, generation: int, number: int, network: bytes) -> list[Chunk]:
+        """The matches of one lesson, part by part."""
         return [
             Chunk(
                 self.game,
                 self.options,
-                f"{self.seed}/{generation}/{step}/{first}",
-                min(MATCHES_A_PROOF, self.tasting - first),
+                f"{self.seed}/{generation}/lesson {number}/{part}",
+                MATCHES_A_LESSON // PARTS_A_LESSON,
                 network,
             )
-            for first in range(0, self.tasting, MATCHES_A_PROOF)
+            for part in range(PARTS_A_LESSON)
+        ]
+
+    def stride(self, number: int) -> float:
+        """How much of a full step a lesson moves tastes: the last ones less and less."""
+        return min(1.0, 2.0 * (1.0 - number / self.lessons))
+
+    def sobering_chunks(self, generation: int, candidate: bytes) -> list[Chunk]:
+        """The matches in which a candidate is sobered, part by part."""
+        return [
+            Chunk(
+                self.game,
+                self.options,
+                f"{self.seed}/{generation}/sobering/{first}",
+                min(MATCHES_A_PROOF, self.sobering - first),
+                candidate,
+            )
+            for first in range(0, self.sobering, MATCHES_A_PROOF)
         ]
 
 
@@ -135,9 +158,13 @@ class Folder:
         """Some of the matches of a generation."""
         return self.generation(generation) / f"part-{number:04}.npz"
 
-    def proof(self, generation: int, step: str, number: int) -> Path:
-        """What some matches say about tastes or hopes."""
-        return self.generation(generation) / f"{step}-{number:04}.npz"
+    def tastes(self, generation: int) -> Path:
+        """The tastes that a generation is forming."""
+        return self.generation(generation) / "tastes.npz"
+
+    def hopes(self, generation: int, number: int) -> Path:
+        """What some matches say about the hopes of a candidate."""
+        return self.generation(generation) / f"sobering-{number:04}.npz"
 
     def candidate(self, generation: int) -> Path:
         """The network of a generation, with its tastes."""

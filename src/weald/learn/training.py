@@ -25,9 +25,10 @@ from weald.learn.plot import draw_progress
 from weald.learn.samples import Samples, joined, load
 from weald.learn.self_play import Chunk
 from weald.learn.sobering import correction_from, load_hopes
-from weald.learn.tasting import load_evidence, tastes_from
+from weald.learn.tasting import Tastes, load_tastes
+from weald.learn.tasting import joined as lesson_of
 from weald.learn.trial import Trial, run_trial
-from weald.learn.work import Work, done, play_part, sober_part, taste_part
+from weald.learn.work import Crew, Work, play_part, sober_part
 
 
 class Audience(Protocol):
@@ -61,7 +62,8 @@ class Training:
         self.processes = processes
         self.audience = audience
         self.encoding = ENCODINGS[plan.game](plan.options)
-        self.taste_share = next(eye.taste_share for eye in EYES if eye.game == plan.game)
+        self.step = next(eye.practice_step for eye in EYES if eye.game == plan.game)
+        self.crew = Crew(processes)
         self.chapters: list[Chapter] = []
         if start is not None:
             read_weights(start, self.encoding)  # refuses those of another game or number of seats
@@ -74,7 +76,10 @@ class Training:
             self.log(f"{said}: {self.plan.game}, {self.plan.seats} seats")
             if self.start is not None:
                 self.folder.set_out_from(self.start)
-            self.run_generations()
+            try:
+                self.run_generations()
+            finally:
+                self.crew.end()
             self.log("Done: the champion is in " + self.folder.champion.name)
 
     def run_generations(self) -> None:
@@ -137,25 +142,28 @@ class Training:
         return self.work_through(play_part, chunks, files)
 
     def taste(self, generation: int, network: bytes) -> bytes:
-        """A network with the tastes of the champion, and what it adds to them in some matches."""
-        champion = self.champion()
-        tastes = tastes_of(network if champion is None else champion.read_bytes())
-        files = self.prove(generation, "tasting", taste_part, with_tastes(network, tastes))
-        found = tastes_from([load_evidence(file) for file in files], self.taste_share)
-        return with_tastes(network, [sum(both) for both in zip(tastes, found, strict=True)])
+        """A network with the tastes of the champion, and what lessons make of them."""
+        champion, file = self.champion(), self.folder.tastes(generation)
+        begun = tastes_of(network if champion is None else champion.read_bytes())
+        formed = load_tastes(file) or Tastes.begun(begun)
+        self.audience.step(generation, "lessons", self.plan.lessons)
+        self.audience.advance(formed.lessons)
+        while formed.lessons < self.plan.lessons:
+            weights = with_tastes(network, formed.tastes.tolist())
+            chunks = self.plan.lesson(generation, formed.lessons, weights)
+            lesson = lesson_of(self.crew.practised(chunks))
+            formed = formed.after(lesson, self.step * self.plan.stride(formed.lessons))
+            formed.save(file)
+            self.audience.advance(1)
+        return with_tastes(network, formed.tastes.tolist())
 
     def sober(self, generation: int, candidate: bytes) -> bytes:
         """A network that tells people chances which held in some matches of its own."""
-        files = self.prove(generation, "sobering", sober_part, candidate)
+        chunks = self.plan.sobering_chunks(generation, candidate)
+        files = [self.folder.hopes(generation, number) for number in range(len(chunks))]
+        self.audience.step(generation, "sobering", self.plan.sobering)
+        self.work_through(sober_part, chunks, files)
         return with_correction(candidate, *correction_from([load_hopes(file) for file in files]))
-
-    def prove(self, generation: int, step: str, work: Work, network: bytes) -> list[Path]:
-        """Let a network play some matches; the files that hold what they say."""
-        chunks = self.plan.proving_chunks(generation, step, network)
-        files = [self.folder.proof(generation, step, number) for number in range(len(chunks))]
-        self.audience.step(generation, step, self.plan.tasting)
-        self.work_through(work, chunks, files)
-        return files
 
     def work_through(self, work: Work, chunks: list[Chunk], files: list[Path]) -> int:
         """Do what is missing of a work on chunks; how many matches they have."""
@@ -164,7 +172,7 @@ class Training:
             (chunk, file) for chunk, file in zip(chunks, files, strict=True) if not file.exists()
         ]
         self.audience.advance(total - sum(chunk.matches for chunk, _ in todo))
-        for matches in done(work, todo, self.processes):
+        for matches in self.crew.done(work, todo):
             self.audience.advance(matches)
         return total
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from weald.bots.lanes import born_deaf, end_with_parent, ignore_interrupts
 from weald.learn.self_play import Chunk, play_chunk
 from weald.learn.sobering import sober_chunk
-from weald.learn.tasting import taste_chunk
+from weald.learn.tasting import Lesson, practise_chunk
 
 Work = Callable[[Chunk, Path], None]
 """What is done with a chunk; what comes of it is kept in a file."""
@@ -30,30 +30,35 @@ def sober_part(chunk: Chunk, file: Path) -> None:
     sober_chunk(chunk).save(file)
 
 
-def taste_part(chunk: Chunk, file: Path) -> None:
-    """Play a chunk and keep what it says about tastes."""
-    taste_chunk(chunk).save(file)
-
-
 def begin_player() -> None:
     """What a new process does first: leave Ctrl-C to the run, and end when the run ends."""
     ignore_interrupts()
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def done(work: Work, todo: list[tuple[Chunk, Path]], processes: int) -> Iterator[int]:
-    """Work on chunks in parallel; the matches of each that is done."""
-    if not todo:
-        return
-    context = multiprocessing.get_context("spawn")
-    executor = ProcessPoolExecutor(min(processes, len(todo)), context, begin_player)
-    try:
+class Crew:
+    """The processes that play for a run; they end with it."""
+
+    def __init__(self, processes: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.executor = ProcessPoolExecutor(processes, context, begin_player)
+
+    def done(self, work: Work, todo: list[tuple[Chunk, Path]]) -> Iterator[int]:
+        """Work on chunks in parallel; the matches of each that is done."""
         with born_deaf():
-            running = {executor.submit(work, *each): each[0].matches for each in todo}
+            running = {self.executor.submit(work, *each): each[0].matches for each in todo}
         for future in as_completed(running):
             future.result()
             yield running[future]
-    finally:
-        for process in list((executor._processes or {}).values()):
+
+    def practised(self, chunks: list[Chunk]) -> list[Lesson]:
+        """Practise chunks in parallel; what each of them teaches."""
+        with born_deaf():
+            running = [self.executor.submit(practise_chunk, chunk) for chunk in chunks]
+        return [future.result() for future in running]
+
+    def end(self) -> None:
+        """Whatever they are doing, they stop."""
+        for process in list((self.executor._processes or {}).values()):
             process.kill()
-        executor.shutdown(wait=True, cancel_futures=True)
+        self.executor.shutdown(wait=True, cancel_futures=True)
