@@ -44,7 +44,7 @@ EYES = [
         ForestShuffleAppraisal(),
         search=Settings(),
         learned=Settings(near=1.0, candidates=12, faith=0.6),
-        champion=Settings(near=0.3, candidates=12, faith=0.3),
+        champion=Settings(near=0.3, candidates=12, faith=0.3, slip=0.0),
         slip_blur=4.5,
         practice_blur=0.5,
         practice_step=0.01,
