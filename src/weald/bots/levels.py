@@ -42,16 +42,16 @@ class Level:
 
 LEVELS: dict[str, list[Level]] = {
     "forest-shuffle": [
-        Level("seedling", GENTLE, temperature=2.0),
-        Level("thicket", GENTLE, temperature=0.9),
-        Level("grove", "greedy"),
+        Level("seedling", GENTLE, temperature=3.7),
+        Level("thicket", GENTLE, temperature=2.5),
+        Level("grove", GENTLE, temperature=1.5),
         Level("woodland", "learned"),
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
     "living-forest-duel": [
-        Level("seedling", GENTLE, temperature=0.5),
-        Level("thicket", GENTLE, temperature=0.22),
-        Level("grove", "greedy"),
+        Level("seedling", GENTLE, temperature=0.65),
+        Level("thicket", GENTLE, temperature=0.26),
+        Level("grove", GENTLE, temperature=0.12),
         Level("woodland", "learned"),
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],

@@ -42,7 +42,7 @@ class Fit:
     data: bytes
     loss: float
     explained: float  # the share of the margins' spread that it explains
-    brier: float  # the mean squared error of the chances
+    brier: float  # the mean square of how far the chances are off their targets
 
 
 def columns_of(encoding: Encoding, rows: Rows) -> list[Column]:
@@ -193,7 +193,7 @@ def loss_of(promised: torch.Tensor, samples: Samples) -> torch.Tensor:
 
 
 def measured(network: Corrector, expand: Expansion, samples: Samples) -> tuple[float, float, float]:
-    """Loss, share of the spread explained, and error of the chances."""
+    """Loss, share of the spread explained, and how far the chances are off their targets."""
     with torch.no_grad():
         promised = network(expand(samples.rows))
         loss = float(loss_of(promised, samples))

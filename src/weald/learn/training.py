@@ -242,7 +242,7 @@ def told(chapter: Chapter) -> str:
     text = (
         f"Generation {chapter.generation}: {chapter.matches:,} matches, "
         f"{chapter.samples:,} samples, loss {chapter.loss:.4f}, "
-        f"error of the chances {chapter.brier:.4f}"
+        f"chances off their targets by {chapter.brier:.4f}"
     )
     if chapter.trial_matches:
         text += (
