@@ -48,7 +48,7 @@ def test_weights_come_with_the_package_for_every_table(game: str, seats: int) ->
 
 def test_weights_are_small() -> None:
     assert len(SHIPPED) == len(TABLES)
-    assert sum(file.stat().st_size for file in SHIPPED) < 4_000_000
+    assert sum(file.stat().st_size for file in SHIPPED) < 5_500_000
 
 
 def test_learned_is_clearly_stronger_than_greedy() -> None:

@@ -22,9 +22,7 @@ class Choice:
 
     def __init__(self, turn: i64, lean: vec[float], mood: vec[float]) -> None:
         self.turn = turn
-        self.lean = (
-            lean  # by trait: how much more of it the chosen move has than they all on average
-        )
+        self.lean = lean  # by trait: how much more it has of it than the moves have on average
         self.mood = mood
 
 
