@@ -36,11 +36,11 @@ print((held() - before) / (2 * SETS))
     [
         ("forest-shuffle", "greedy", "thicket", 60),
         ("living-forest-duel", "greedy", "thicket", 150),
-        ("forest-shuffle", "search:6", "learned", 12),
+        ("forest-shuffle", "search:6", "learned", 25),
     ],
 )
 def test_a_match_leaves_nothing_behind(game: str, lone: str, rest: str, sets: int) -> None:
-    given = f"GAME, LONE, REST, SETS, WARM = {game!r}, {lone!r}, {rest!r}, {sets}, {sets // 2}\n"
+    given = f"GAME, LONE, REST, SETS, WARM = {game!r}, {lone!r}, {rest!r}, {sets}, {sets}\n"
     done = subprocess.run(
         [sys.executable, "-c", given + PLAY],
         capture_output=True,
