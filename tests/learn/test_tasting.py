@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from weald.bots.appraisals import eye_for
 from weald.bots.forest_shuffle_moods import ALWAYS, MOODS
 from weald.bots.forest_shuffle_traits import DRAWING
 from weald.bots.weights import (
@@ -16,6 +17,11 @@ from weald.bots.weights import (
     tastes_of,
     write_weights,
 )
+from weald.core.match import Match
+from weald.core.position import NOBODY
+from weald.core.rng import Rng
+from weald.games import GAMES
+from weald.learn.practice import Practice
 from weald.learn.self_play import Chunk
 from weald.learn.sobering import Hopes, correction_from, sober_chunk
 from weald.learn.tasting import Lesson, Tastes, joined, load_tastes, practise_chunk
@@ -40,6 +46,29 @@ def test_a_match_of_practice_pulls_many_tastes_and_always_the_same(game: str) ->
     assert np.array_equal(lesson.direction, again.direction)
     other = practise_chunk(chunk("other practice", game))
     assert not np.array_equal(lesson.direction, other.direction)
+
+
+@pytest.mark.parametrize("game", ["forest-shuffle", "living-forest-duel"])
+def test_a_choice_is_not_liked_for_the_luck_that_followed_it(game: str) -> None:
+    # Whatever is hidden, a choice leans the same way: a draw is not the card that it will bring.
+    match = Match(GAMES[game], {}, "luck")
+    dice = Rng("luck")
+    eye = eye_for(match.position.view(0)).appraisal
+    compared = 0
+    while match.position.to_act() != NOBODY:
+        moves = match.position.legal_moves()
+        if len(moves) > 1:
+            view = match.position.view(match.position.to_act())
+            leans = []
+            for hidden in ("one way", "another"):
+                practice = Practice(eye, 1.0, 0.9, Rng("the same dice"))
+                guess = view.redeal(Rng(hidden))
+                practice.choose(guess, guess.legal_moves())
+                leans.append(list(practice.made[0].lean))
+            assert leans[0] == leans[1]
+            compared += 1
+        match.play(moves[dice.below(len(moves))])
+    assert compared > 20
 
 
 def test_lessons_are_joined_choice_by_choice() -> None:

@@ -60,7 +60,7 @@ EYES = [
         champion=DUEL,
         slip_blur=0.4,
         practice_blur=0.1,
-        practice_step=0.002,
+        practice_step=0.005,
     ),
 ]
 

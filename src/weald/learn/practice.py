@@ -48,9 +48,12 @@ class Practice:
         self.seats = vec[i64]()
         self.values = vec[float]()
         phase: i64 = -1
+        seat: i64 = NOBODY
         while position.to_act() != NOBODY:
-            if self.eye.phase(position) != phase:
+            # A seat that answers in the turn of another has a turn of its own there.
+            if self.eye.phase(position) != phase or position.to_act() != seat:
                 phase = self.eye.phase(position)
+                seat = position.to_act()
                 self.begin_turn(position)
             moves = position.legal_moves()
             if len(moves) == 1:
@@ -70,11 +73,13 @@ class Practice:
         shares = softmax(self.eye.rate(position, moves), self.temperature)
         chosen = one_of_shares(shares, self.dice)
         lean = vec[float]([0.0] * int(self.eye.count_traits()))
+        # What a move leads to is guessed: whoever was lucky has not chosen better for it.
+        guess = position.view(position.to_act()).redeal(self.dice)
         for i in range(len(moves)):
             part = (1.0 if i == chosen else 0.0) - shares[i]
             # What is hardly ever chosen weighs nothing.
             if abs(part) > 0.0005:
-                flavour = self.eye.flavour(position, moves[i])
+                flavour = self.eye.flavour(guess, moves[i])
                 for trait in range(len(flavour)):
                     lean[trait] += part * flavour[trait]
         turn = len(self.values) - 1
