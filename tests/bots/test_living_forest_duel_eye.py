@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from tests.rulebook.living_forest_duel.situations import Duel, dealt
 from weald.bots.bot import BOTS, Bot
 from weald.bots.budget import NO_LIMIT
+from weald.bots.choosing import best_of
 from weald.bots.living_forest_duel_appraisal import LivingForestDuelAppraisal
-from weald.bots.tree_search import best_of
 from weald.core.match import Match
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng

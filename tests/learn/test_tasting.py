@@ -71,6 +71,18 @@ def test_a_choice_is_not_liked_for_the_luck_that_followed_it(game: str) -> None:
     assert compared > 20
 
 
+def test_a_seat_that_answers_in_the_turn_of_another_is_judged_by_its_own() -> None:
+    # A seat may be asked about its hand without a tree before the first turn of the other.
+    game = GAMES[GAME]
+    keep = game.move_from_text("keep")
+    deals = (game.start(game.options({}), Rng(f"deal {number}")) for number in range(200))
+    position = next(deal for deal in deals if deal.to_act() == 1 and keep in deal.legal_moves())
+    practice = Practice(eye_for(position.view(0)).appraisal, 1.0, 0.9, Rng("dice"))
+    practice.play(position)
+    assert list(practice.seats)[:2] == [1, 0]
+    assert [int(choice.turn) for choice in practice.made][:2] == [0, 1]
+
+
 def test_lessons_are_joined_choice_by_choice() -> None:
     one, other = Lesson(np.array([1.0, 2.0]), 3), Lesson(np.array([4.0, -2.0]), 5)
     both = joined([one, other])

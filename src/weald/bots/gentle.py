@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.budget import Budget
+from weald.bots.choosing import play_blurred
 from weald.bots.learned import LearnedMinds
-from weald.bots.tree_search import play_blurred
 from weald.core.position import View
 from weald.core.rng import Rng
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from weald.bots.appraisals import eye_for
 from weald.bots.budget import Budget
-from weald.bots.tree_search import play_by_eye
+from weald.bots.choosing import play_by_eye
 from weald.core.position import View
 from weald.core.rng import Rng
 

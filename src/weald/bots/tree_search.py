@@ -10,7 +10,7 @@ sequential halving: half of the candidates drop out after each round.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -18,13 +18,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
+from weald.bots.choosing import best_of, one_by_share, softmax
 from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 
 NONE: Final = -1
 NEAR: Final = -1
 """The horizon of playouts that end where they leave the tree."""
-SMALLEST_PART: Final = 1_000_000
 SECONDS_A_TURN: Final = 5e-5
 """About what a turn of a playout takes: playouts count as the time they would take."""
 
@@ -78,31 +78,6 @@ class Node:
             child.sibling = self.children[i]
             self.children[i] = child
         return child
-
-
-def softmax(rates: vec[float], temperature: float) -> vec[float]:
-    """Rates as shares that add up to 1: better moves get more."""
-    best = rates[0]
-    for rate in rates:
-        best = max(best, rate)
-    shares = vec[float](capacity=len(rates))
-    total = 0.0
-    for rate in rates:
-        share = exp((rate - best) / temperature)
-        shares = append(shares, share)
-        total += share
-    for i in range(len(shares)):
-        shares[i] /= total
-    return shares
-
-
-def best_of(rates: vec[float]) -> i64:
-    """The place of the highest rate, the first of equals."""
-    best: i64 = 0
-    for i in range(len(rates)):
-        if rates[i] > rates[best]:
-            best = i
-    return best
 
 
 class Settings:
@@ -325,12 +300,10 @@ class TreeSearch:
         luck = self.appraisal.luck(position)
         luck.begin_turn(position)
         position.play(self.root.moves[place])
-        phase = self.first_phase
-        while position.to_act() != NOBODY and phase < horizon:
-            self.play_on(position, phase + 1)
-            if position.to_act() != NOBODY:
-                luck.begin_turn(position)
-                phase = self.appraisal.phase(position)
+        self.play_on(position, self.first_phase + 1)
+        while position.to_act() != NOBODY and self.appraisal.phase(position) < horizon:
+            luck.begin_turn(position)
+            self.play_on(position, self.appraisal.phase(position) + 1)
         self.root.far_visits[place] += 1
         self.root.far_totals[place] += self.appraisal.chances(position, self.seat)[self.seat]
 
@@ -380,34 +353,3 @@ class TreeSearch:
         if self.dice.below(1000) >= i64(self.settings.slip * 1000.0):
             return best_of(rates)
         return one_by_share(rates, self.settings.temperature, self.dice)
-
-
-def one_by_share(rates: vec[float], temperature: float, dice: Rng) -> i64:
-    """A place that is taken the more often the higher its rate."""
-    return one_of_shares(softmax(rates, temperature), dice)
-
-
-def one_of_shares(shares: vec[float], dice: Rng) -> i64:
-    """A place that is taken as often as its share says."""
-    point = float(dice.below(SMALLEST_PART)) / float(SMALLEST_PART)
-    for i in range(len(shares)):
-        point -= shares[i]
-        if point < 0.0:
-            return i
-    return best_of(shares)
-
-
-# Whoever is not compiled asks these: a vec that is handed to compiled code from outside is never
-# freed (mypyc 2.4), so moves and rates stay inside.
-
-
-def play_blurred(appraisal: Appraisal, position: Position, temperature: float, dice: Rng) -> i64:
-    """A move that is taken the more often the better it looks."""
-    moves = position.legal_moves()
-    return moves[one_by_share(appraisal.rate(position, moves), temperature, dice)]
-
-
-def play_by_eye(appraisal: Appraisal, position: Position) -> i64:
-    """The best looking move of a position, without any search."""
-    moves = position.legal_moves()
-    return moves[best_of(appraisal.rate(position, moves))]

@@ -79,32 +79,12 @@ class TrainPlan:
 
     def chunks(self, generation: int, champion: bytes | None) -> list[Chunk]:
         """The matches of a generation, part by part."""
-        return [
-            Chunk(
-                self.game,
-                self.options,
-                f"{self.seed}/{generation}/{first}",
-                min(MATCHES_A_PART, self.matches - first),
-                champion,
-                self.slip,
-                EVERY,
-                self.trace,
-            )
-            for first in range(0, self.matches, MATCHES_A_PART)
-        ]
+        return self.parts(str(generation), self.matches, MATCHES_A_PART, champion)
 
     def lesson(self, generation: int, number: int, network: bytes) -> list[Chunk]:
         """The matches of one lesson, part by part."""
-        return [
-            Chunk(
-                self.game,
-                self.options,
-                f"{self.seed}/{generation}/lesson {number}/{part}",
-                MATCHES_A_LESSON // PARTS_A_LESSON,
-                network,
-            )
-            for part in range(PARTS_A_LESSON)
-        ]
+        name = f"{generation}/lesson {number}"
+        return self.parts(name, MATCHES_A_LESSON, MATCHES_A_LESSON // PARTS_A_LESSON, network)
 
     def stride(self, number: int) -> float:
         """How much of a full step a lesson moves tastes: the last ones less and less."""
@@ -112,15 +92,22 @@ class TrainPlan:
 
     def sobering_chunks(self, generation: int, candidate: bytes) -> list[Chunk]:
         """The matches in which a candidate is sobered, part by part."""
+        return self.parts(f"{generation}/sobering", self.sobering, MATCHES_A_PROOF, candidate)
+
+    def parts(self, name: str, matches: int, size: int, weights: bytes | None) -> list[Chunk]:
+        """So many matches in chunks of a size."""
         return [
             Chunk(
                 self.game,
                 self.options,
-                f"{self.seed}/{generation}/sobering/{first}",
-                min(MATCHES_A_PROOF, self.sobering - first),
-                candidate,
+                f"{self.seed}/{name}/{first}",
+                min(size, matches - first),
+                weights,
+                self.slip,
+                EVERY,
+                self.trace,
             )
-            for first in range(0, self.sobering, MATCHES_A_PROOF)
+            for first in range(0, matches, size)
         ]
 
 

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
-from weald.bots.tree_search import one_of_shares, softmax
+from weald.bots.choosing import one_of_shares, softmax
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
 

@@ -14,11 +14,11 @@ from librt.vecs import vec
 from numpy.typing import NDArray
 
 from weald.bots.appraisals import eye_for
+from weald.bots.choosing import play_blurred, play_by_eye
 from weald.bots.endings import ENDINGS
 from weald.bots.learned import BY_MARGIN
 from weald.bots.learned_appraisal import LearnedAppraisal
 from weald.bots.network import Inputs, Layer, Network, chance_of
-from weald.bots.tree_search import play_blurred, play_by_eye
 from weald.bots.weights import read_weights
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
