@@ -6,12 +6,16 @@ scaled. Most numbers are 0 and cost nothing.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp, log, tanh
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from weald.core.errors import WrongWeights
+
+OUTPUTS: Final = 2
 HUNCH_UNIT: Final = 0.001
 SMALLEST: Final = 0.0005
 """No eye is surer than this."""
@@ -121,6 +125,33 @@ class Network:
     def told_chance(self, log_odds: float) -> float:
         """The chance to win that people are told."""
         return chance_of(self.shift + self.scale * log_odds)
+
+
+def network_of(inputs: Inputs, widths: list[int], tastes: int, numbers: list[float]) -> Network:
+    """A network from its numbers.
+
+    For each layer its weights, input by input, and its biases; then how much of the hunch goes
+    into each output; then the tastes. Compiled, because vecs that were made elsewhere are never
+    freed here (mypyc 2.4).
+    """
+    sizes = [int(inputs.rows), *widths, OUTPUTS]
+    layers: list[Layer] = []
+    at = 0
+    for size, outputs in pairwise(sizes):
+        end = at + size * outputs
+        if end + outputs > len(numbers):
+            raise WrongWeights("the file of weights was cut off")
+        weights = vec[float](numbers[at:end])
+        layers.append(Layer(size, outputs, weights, vec[float](numbers[end : end + outputs])))
+        at = end + outputs
+    end = at + OUTPUTS
+    if end + tastes > len(numbers):
+        raise WrongWeights("the file of weights was cut off")
+    if end + tastes < len(numbers):
+        raise WrongWeights("the file of weights is longer than it says")
+    first, second, third = layers
+    by_hunch, liked = vec[float](numbers[at:end]), vec[float](numbers[end:])
+    return Network(inputs, first, second, third, by_hunch, liked)
 
 
 def hunch(chance: float) -> i16:

@@ -6,14 +6,11 @@ import json
 from array import array
 from dataclasses import asdict, dataclass, replace
 from importlib.resources import files
-from itertools import pairwise
 from pathlib import Path
 from sys import byteorder
 
-from librt.vecs import vec
-
 from weald.bots.appraisals import EYES
-from weald.bots.network import Inputs, Layer, Network
+from weald.bots.network import Inputs, Network, network_of
 from weald.core.encoding import Encoding
 from weald.core.errors import WrongWeights
 from weald.games import GAMES
@@ -21,7 +18,6 @@ from weald.games import GAMES
 FORM = 1
 """The version of the file itself."""
 INNER_LAYERS = 2
-OUTPUTS = 2
 
 
 @dataclass(frozen=True)
@@ -129,32 +125,6 @@ def with_tastes(data: bytes, tastes: list[float]) -> bytes:
 def with_correction(data: bytes, shift: float, scale: float) -> bytes:
     """A file of weights that tells people other log-odds."""
     return write_weights(replace(read_label(data), shift=shift, scale=scale), numbers_in(data))
-
-
-def network_of(inputs: Inputs, widths: list[int], tastes: int, numbers: list[float]) -> Network:
-    """A network from its numbers.
-
-    For each layer its weights, input by input, and its biases; then how much of the hunch goes
-    into each output; then the tastes.
-    """
-    sizes = [int(inputs.rows), *widths, OUTPUTS]
-    layers: list[Layer] = []
-    at = 0
-    for size, outputs in pairwise(sizes):
-        end = at + size * outputs
-        if end + outputs > len(numbers):
-            raise WrongWeights("the file of weights was cut off")
-        weights = vec[float](numbers[at:end])
-        layers.append(Layer(size, outputs, weights, vec[float](numbers[end : end + outputs])))
-        at = end + outputs
-    end = at + OUTPUTS
-    if end + tastes > len(numbers):
-        raise WrongWeights("the file of weights was cut off")
-    if end + tastes < len(numbers):
-        raise WrongWeights("the file of weights is longer than it says")
-    first, second, third = layers
-    by_hunch, liked = vec[float](numbers[at:end]), vec[float](numbers[end:])
-    return Network(inputs, first, second, third, by_hunch, liked)
 
 
 def shipped_file(game: str, seats: int) -> Path | None:

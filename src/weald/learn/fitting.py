@@ -12,8 +12,8 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from weald.bots.network import HUNCH_UNIT
-from weald.bots.weights import OUTPUTS, Label, write_weights
+from weald.bots.network import HUNCH_UNIT, OUTPUTS
+from weald.bots.weights import Label, write_weights
 from weald.core.encoding import Encoding
 from weald.games import GAMES
 from weald.learn.samples import Rows, Samples
