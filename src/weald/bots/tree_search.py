@@ -10,6 +10,7 @@ sequential halving: half of the candidates drop out after each round.
 
 from __future__ import annotations
 
+from math import pow as power
 from math import sqrt
 from time import perf_counter
 from typing import Final
@@ -89,6 +90,8 @@ class Settings:
         near_turns: i64 = 1,
         tree_turns: i64 = 1,
         turns: float = 22.0,
+        turns_a_seat: float = 0.0,
+        stretch: float = 0.5,
         candidates: i64 = 8,
         temperature: float = 1.5,
         exploration: float = 0.25,
@@ -101,6 +104,8 @@ class Settings:
         self.near_turns = near_turns  # how many turns these go on at least
         self.tree_turns = tree_turns  # how many of them are branches of the tree
         self.turns = turns  # how many turns a far one goes on with a second for the answer
+        self.turns_a_seat = turns_a_seat  # and how many more for each seat at the table
+        self.stretch = stretch  # how much farther with more time, as a power of it
         self.candidates = candidates  # moves that compete at the root
         self.temperature = temperature  # in the appraisal's points: how sharp the priors are
         self.exploration = exploration
@@ -109,16 +114,18 @@ class Settings:
         self.faith = faith  # the least share of a value that is the eye's own guess
         self.far_trust = far_trust  # how many far playouts all that the near ones found is worth
 
-    def horizon(self, playouts: i64, seconds: float) -> i64:
+    def horizon(self, playouts: i64, seconds: float, seats: i64) -> i64:
         """How many turns a far playout goes on: few playouts must be short, or luck decides.
 
         The more time, the less luck matters, and the more it does that the eye errs at the end of
-        a short playout. Four times the time goes twice as far.
+        a short playout. With a stretch of a half, four times the time goes twice as far.
         """
+        turns = self.turns + self.turns_a_seat * float(seats)
         if seconds <= 0.0:
-            seconds = SECONDS_A_TURN * float(playouts) * self.turns
-            return max(1, i64(self.turns * seconds + 0.5))
-        return max(1, i64(self.turns * sqrt(seconds) + 0.5))
+            # As many seconds as the playouts take: they go as far as the horizon that is sought.
+            reach = turns * power(SECONDS_A_TURN * float(playouts), self.stretch)
+            return max(1, i64(power(reach, 1.0 / (1.0 - self.stretch)) + 0.5))
+        return max(1, i64(turns * power(seconds, self.stretch) + 0.5))
 
 
 class TreeSearch:
@@ -134,6 +141,7 @@ class TreeSearch:
         self.plies: i64 = 0
         self.first_phase: i64 = 0
         self.seat: i64 = 0  # whose search it is
+        self.seats: i64 = 0  # how many there are
         self.bias = 0.0  # how much higher near playouts value moves than the eye does
         self.far_bias = 0.0  # how much higher far playouts value them than near ones do
         self.most_playouts: i64 = 0
@@ -148,6 +156,7 @@ class TreeSearch:
         rates = self.appraisal.rate(position, moves)
         shares = softmax(rates, self.settings.temperature)
         self.seat = position.to_act()
+        self.seats = position.seats()
         even = self.appraisal.chances(position, self.seat)[self.seat]
         slope = self.appraisal.chance_a_point(position)
         best = rates[best_of(rates)]
@@ -198,7 +207,7 @@ class TreeSearch:
         self.began = perf_counter()
         running = self.candidates(moves)
         out: list[int] = []
-        horizon = self.first_phase + self.settings.horizon(playouts, seconds)
+        horizon = self.first_phase + self.settings.horizon(playouts, seconds, self.seats)
         rounds: i64 = 1
         while 1 << int(rounds) < len(running):
             rounds += 1
