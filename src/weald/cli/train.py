@@ -48,7 +48,7 @@ def train(
     ] = 150,
     sobering: Annotated[
         int, typer.Option(help="Matches in which a network learns how far its promises hold.")
-    ] = 400,
+    ] = 1000,
     slip: Annotated[
         float, typer.Option(help="How often a move of self-play is another than the best.")
     ] = 0.1,
