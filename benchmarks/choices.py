@@ -139,7 +139,8 @@ def main() -> None:
     work = partial(gains_in, asked.game, options, asked.bots, asked.playouts)
     with suppress(KeyboardInterrupt):
         found = executor.map(work, range(asked.turns))
-        rows.extend(track(found, "Playing turns", asked.turns, console=console, transient=True))
+        for row in track(found, "Playing turns", asked.turns, console=console, transient=True):
+            rows.append(row)
     executor.shutdown(cancel_futures=True)
     table = Table("bot", "gain a turn, points of chance", "turns", "other answers a turn")
     table.add_row(asked.bots[0], "0", str(len(rows)), "0")
