@@ -27,6 +27,8 @@ from benchmarks.choices import TO_THE_END, options_for, turn_of
 from weald.bots.budget import Budget
 from weald.bots.learned import ChampionBot, LearnedMinds
 from weald.bots.tree_search import Settings, TreeSearch
+from weald.core.errors import WealdError
+from weald.core.match import Match
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
 from weald.games import GAMES
@@ -89,8 +91,15 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=1500, help="for each move")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
+    options = options_for(asked.game, asked.seats)
+    try:
+        Match(GAMES[asked.game], options, "0")
+    except WealdError as refusal:
+        parser.error(str(refusal))
+    if asked.playouts < 2:
+        parser.error("--playouts is a number from 2 on: luck is how far they differ")
     console = Console()
-    work = partial(rows_of, asked.game, options_for(asked.game, asked.seats), asked.playouts)
+    work = partial(rows_of, asked.game, options, asked.playouts)
     with ProcessPoolExecutor(asked.processes, multiprocessing.get_context("spawn")) as executor:
         found = executor.map(work, range(asked.turns))
         turns = list(track(found, "Playing on", asked.turns, console=console, transient=True))
