@@ -43,15 +43,15 @@ class Level:
 LEVELS: dict[str, list[Level]] = {
     "forest-shuffle": [
         Level("seedling", GENTLE, temperature=3.7),
-        Level("thicket", GENTLE, temperature=2.5),
-        Level("grove", GENTLE, temperature=1.5),
-        Level("woodland", "learned"),
+        Level("thicket", GENTLE, temperature=2.7),
+        Level("grove", GENTLE, temperature=1.75),
+        Level("woodland", GENTLE, temperature=0.9),
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
     "living-forest-duel": [
-        Level("seedling", GENTLE, temperature=0.65),
-        Level("thicket", GENTLE, temperature=0.26),
-        Level("grove", GENTLE, temperature=0.12),
+        Level("seedling", GENTLE, temperature=0.55),
+        Level("thicket", GENTLE, temperature=0.24),
+        Level("grove", GENTLE, temperature=0.09),
         Level("woodland", "learned"),
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
