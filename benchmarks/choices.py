@@ -120,6 +120,7 @@ def main() -> None:
     parser.add_argument("bots", nargs="+", help="as in the arena: champion:1s, champion:5s, ...")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--turns", type=int, default=400)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first turn")
     parser.add_argument("--playouts", type=int, default=4000, help="for each move")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
@@ -138,7 +139,7 @@ def main() -> None:
     rows: list[list[Gain]] = []
     work = partial(gains_in, asked.game, options, asked.bots, asked.playouts)
     with suppress(KeyboardInterrupt):
-        found = executor.map(work, range(asked.turns))
+        found = executor.map(work, range(asked.first, asked.first + asked.turns))
         for row in track(found, "Playing turns", asked.turns, console=console, transient=True):
             rows.append(row)
     executor.shutdown(cancel_futures=True)
