@@ -21,6 +21,7 @@ C_FILES = Path("build/c")
 COMPILED_ROOMS = ("core", "games")
 COMPILED_FILES = (
     "bots/appraisal.py",
+    "bots/branches.py",
     "bots/choosing.py",
     "bots/forest_shuffle_appraisal.py",
     "bots/forest_shuffle_luck.py",

@@ -70,11 +70,10 @@ def gain_of(view: View, choice: int, instead_of: int, playouts: int) -> float:
     appraisal, _ = LearnedMinds(searches=False)(view)
     search = TreeSearch(appraisal, Settings(slip=0.0), view, Rng("playing on"))
     search.prepare(view.legal_moves())
-    root = search.root
-    places = [int(root.index_of(move)) for move in (choice, instead_of)]
+    places = [int(search.root.index_of(move)) for move in (choice, instead_of)]
     search.most_playouts = 2 * playouts
     search.take_turns(places, 1.0, TO_THE_END)
-    ends = [root.far_totals[place] / float(root.far_visits[place]) for place in places]
+    ends = [search.far_root.mean(place) for place in places]
     return ends[0] - ends[1]
 
 

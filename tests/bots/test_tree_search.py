@@ -3,6 +3,8 @@
 import pytest
 
 from weald.bots.appraisals import EYES, Eye
+from weald.bots.branches import Node
+from weald.bots.choosing import best_of
 from weald.bots.tree_search import SECONDS_A_TURN, Settings, TreeSearch
 from weald.core.match import Match
 from weald.core.rng import Rng
@@ -48,5 +50,39 @@ def test_near_playouts_are_believed_until_there_are_enough_far_ones(eye: Eye) ->
     assert search.value_of(0) == seen
     root.visits[0], root.totals[0] = 15, 15 * (seen + 0.2)
     assert search.value_of(0) == pytest.approx(seen + 0.1)
-    root.far_visits[0], root.far_totals[0] = 50, 50 * (seen + 0.3)
+    far = search.far_root
+    far.visits[0], far.totals[0] = 50, 50 * (seen + 0.3)
     assert search.value_of(0) == pytest.approx(seen + 0.2)
+
+
+@pytest.mark.parametrize("eye", EYES, ids=lambda eye: eye.game)
+def test_a_far_playout_follows_the_eye_until_its_tree_knows_better(eye: Eye) -> None:
+    position = Match(GAMES[eye.game], seed="patience").position
+    while len(position.legal_moves()) < 2:
+        position.play(position.legal_moves()[0])
+    view = position.view(position.to_act())
+    search = TreeSearch(eye.appraisal, Settings(slip=0.0), view, Rng("patience"))
+    node, moves = Node(), position.legal_moves()
+    liked = int(best_of(eye.appraisal.rate(position, moves)))
+    for _ in range(6):
+        place = int(search.select(node, position, moves, 6))
+        assert node.moves[place] == moves[liked]
+        node.visited += 1
+    found_better = 1 if liked == 0 else 0
+    for place in range(len(moves)):
+        node.visits[place] = 100
+        node.totals[place] = 90.0 if place == found_better else 10.0
+    assert search.select(node, position, moves, 6) == found_better
+
+
+@pytest.mark.parametrize("eye", EYES, ids=lambda eye: eye.game)
+def test_far_playouts_grow_a_tree_only_where_they_are_told_to(eye: Eye) -> None:
+    position = Match(GAMES[eye.game], seed="grown").position
+    view = position.view(position.to_act())
+    for turns in (0, 6):
+        settings = Settings(turns=8.0, far_tree_turns=turns)
+        search = TreeSearch(eye.appraisal, settings, view, Rng("grown"))
+        search.run(400, 0.0)
+        grown = [child for child in search.far_root.children if child and child.visited]
+        assert sum(search.root.visits) + sum(search.far_root.visits) == 400
+        assert bool(grown) == bool(turns)

@@ -66,7 +66,17 @@ EYES = [
         learned=Settings(
             near=1.0, near_turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0
         ),
-        champion=DUEL,
+        champion=Settings(
+            near_turns=0,
+            tree_turns=6,
+            turns=27.0,
+            stretch=0.25,
+            candidates=16,
+            temperature=0.4,
+            trust=6.0,
+            far_trust=60.0,
+            far_tree_turns=6,
+        ),
         slip_blur=0.4,
         practice_blur=0.1,
         practice_step=0.005,

@@ -7,12 +7,12 @@ from statistics import fmean
 from time import perf_counter
 
 from weald.bots.appraisals import eye_for
+from weald.bots.branches import Node
 from weald.bots.budget import Budget
 from weald.bots.choosing import play_by_eye
 from weald.bots.endings import ENDINGS
 from weald.bots.learned import ChampionBot
 from weald.bots.search import FIRST_SHARE, SearchBot
-from weald.bots.tree_search import Node
 from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 from weald.games.forest_shuffle.position import ForestShufflePosition

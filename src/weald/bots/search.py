@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.appraisals import eye_for
+from weald.bots.branches import Node
 from weald.bots.budget import Budget
-from weald.bots.tree_search import Node, Settings, TreeSearch
+from weald.bots.tree_search import Settings, TreeSearch
 from weald.core.position import View
 from weald.core.rng import Rng
 
@@ -74,7 +75,7 @@ class SearchBot:
             Advice(
                 int(root.moves[place]),
                 search.value_of(place),
-                int(root.visits[place] + root.far_visits[place]),
+                int(root.visits[place] + search.far_root.visits[place]),
             )
             for place in ranked
         ]

@@ -1,11 +1,11 @@
 """Tree search over redeals: many guesses of what is hidden, one tree for all of them.
 
-Each playout redeals the view. A near one walks down the tree of moves (the tree of what this seat
-can know: the same move in different redeals is one branch, unless chance showed what the Appraisal
-tells apart) and asks the Appraisal for the chances where it leaves the tree: steady, but no better
-than the eye. A far one lets the Appraisal play many turns on from a move at the root: honest, but
-noisy. The first are believed until there are enough of the second. Playouts are shared by
-sequential halving: half of the candidates drop out after each round.
+Each playout redeals the view and walks down a tree of moves (the tree of what this seat can know:
+the same move in different redeals is one branch, unless chance showed what the Appraisal tells
+apart). A near one asks the Appraisal for the chances where it leaves the tree: steady, but no
+better than the eye. A far one lets the Appraisal play many turns on from there: honest, but noisy.
+Each kind has a tree of its own. The first are believed until there are enough of the second.
+Playouts are shared by sequential halving: half of the candidates drop out after each round.
 """
 
 from __future__ import annotations
@@ -18,67 +18,16 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from weald.bots.appraisal import Appraisal
+from weald.bots.appraisal import Appraisal, Luck
+from weald.bots.branches import NONE, Node
 from weald.bots.choosing import best_of, one_by_share, softmax
 from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 
-NONE: Final = -1
 NEAR: Final = -1
 """The horizon of playouts that end where they leave the tree."""
 SECONDS_A_TURN: Final = 5e-5
 """About what a turn of a playout takes: playouts count as the time they would take."""
-
-
-class Node:
-    """What is known of the answers to one question."""
-
-    def __init__(self) -> None:
-        self.moves = vec[i64]()
-        self.priors = vec[float]()
-        self.guesses = vec[float]()  # what the eye thinks of a move, as a chance
-        self.visits = vec[i64]()
-        self.totals = vec[float]()
-        self.far_visits = vec[i64]()  # of playouts that went far from a move here
-        self.far_totals = vec[float]()
-        self.children: list[Node | None] = []
-        self.visited: i64 = 0
-        self.outcome: i64 = 0  # what chance showed after the move that led here
-        self.sibling: Node | None = None  # the same move, another outcome
-
-    def index_of(self, move: i64) -> i64:
-        """The place of a move among those seen here, or NONE."""
-        for i in range(len(self.moves)):
-            if self.moves[i] == move:
-                return i
-        return NONE
-
-    def add(self, move: i64, prior: float) -> None:
-        """Note a move seen here for the first time."""
-        self.moves = append(self.moves, move)
-        self.priors = append(self.priors, prior)
-        self.guesses = append(self.guesses, 0.0)
-        self.visits = append(self.visits, 0)
-        self.totals = append(self.totals, 0.0)
-        self.far_visits = append(self.far_visits, 0)
-        self.far_totals = append(self.far_totals, 0.0)
-        self.children.append(None)
-
-    def mean(self, i: i64) -> float:
-        """The average outcome of a move for the seat that makes it."""
-        return self.totals[i] / float(self.visits[i]) if self.visits[i] > 0 else 0.0
-
-    def child(self, i: i64, outcome: i64) -> Node:
-        """The question that follows a move after which chance showed this."""
-        child = self.children[i]
-        while child is not None and child.outcome != outcome:
-            child = child.sibling
-        if child is None:
-            child = Node()
-            child.outcome = outcome
-            child.sibling = self.children[i]
-            self.children[i] = child
-        return child
 
 
 class Settings:
@@ -99,6 +48,8 @@ class Settings:
         trust: float = 15.0,
         faith: float = 0.0,
         far_trust: float = 50.0,
+        far_tree_turns: i64 = 0,
+        patience: i64 = 6,
     ) -> None:
         self.near = near  # the share of the budget that near playouts get
         self.near_turns = near_turns  # how many turns these go on at least
@@ -113,6 +64,8 @@ class Settings:
         self.trust = trust  # how many near playouts the eye's own guess is worth
         self.faith = faith  # the least share of a value that is the eye's own guess
         self.far_trust = far_trust  # how many far playouts all that the near ones found is worth
+        self.far_tree_turns = far_tree_turns  # how many turns of a far one are branches of its tree
+        self.patience = patience  # so many of these follow the eye before what they found counts
 
     def horizon(self, playouts: i64, seconds: float, seats: i64) -> i64:
         """How many turns a far playout goes on: few playouts must be short, or luck decides.
@@ -137,6 +90,7 @@ class TreeSearch:
         self.rng = rng
         self.settings = settings
         self.root = Node()
+        self.far_root = Node()  # of the far playouts: the same moves at the same places
         self.playouts: i64 = 0
         self.plies: i64 = 0
         self.first_phase: i64 = 0
@@ -166,6 +120,8 @@ class TreeSearch:
             place = self.root.index_of(moves[i])
             self.root.priors[place] = shares[i]
             self.root.guesses[place] = even + (rates[i] - best) * slope
+        for move in self.root.moves:
+            self.far_root.add(move, 0.0)
 
     def candidates(self, moves: vec[i64]) -> list[int]:
         """The places of the moves that compete at the root: the best looking."""
@@ -182,11 +138,11 @@ class TreeSearch:
     def value_of(self, place: int) -> float:
         """What a move at the root promises: what near playouts found, corrected by far ones."""
         value = self.near_value_of(place)
-        visits = float(self.root.far_visits[place])
+        visits = float(self.far_root.visits[place])
         if visits == 0.0:
             return value
         share = self.settings.far_trust / (self.settings.far_trust + visits)
-        found = self.root.far_totals[place] / visits - self.far_bias
+        found = self.far_root.totals[place] / visits - self.far_bias
         return share * value + (1.0 - share) * found
 
     def near_value_of(self, place: i64) -> float:
@@ -264,29 +220,56 @@ class TreeSearch:
         visits = 0.0
         total = 0.0
         for i in range(len(self.root.moves)):
-            weight = float(self.root.far_visits[i])
+            weight = float(self.far_root.visits[i])
             visits += weight
-            total += self.root.far_totals[i] - weight * self.near_value_of(i)
+            total += self.far_root.totals[i] - weight * self.near_value_of(i)
         self.far_bias = total / visits if visits > 0.0 else 0.0
 
     def near_playout(self, place: i64, position: Position) -> None:
-        """One redeal, and a walk down the tree from a move at the root."""
+        """One redeal, valued where it leaves the tree."""
+        tree_end = self.first_phase + self.settings.tree_turns
+        end = self.first_phase + self.settings.near_turns
+        self.playout(self.root, place, position, Luck(), 0, tree_end, end)
+
+    def far_playout(self, place: i64, position: Position, horizon: i64) -> None:
+        """One redeal, played many turns on."""
+        luck = self.appraisal.luck(position)
+        luck.begin_turn(position)
+        tree_end = self.first_phase + self.settings.far_tree_turns
+        self.playout(
+            self.far_root, place, position, luck, self.settings.patience, tree_end, horizon
+        )
+
+    def playout(
+        self,
+        root: Node,
+        place: i64,
+        position: Position,
+        luck: Luck,
+        patience: i64,
+        tree_end: i64,
+        end: i64,
+    ) -> None:
+        """Walk down a tree from a move at its root, play on to the end, and note what comes."""
         self.playouts += 1
-        nodes: list[Node] = [self.root]
+        self.plies += 1
+        nodes: list[Node] = [root]
         places = vec[i64]([place])
         seats = vec[i64]([position.to_act()])
-        position.play(self.root.moves[place])
-        self.plies += 1
-        node = self.root.child(place, self.appraisal.outcome(position))
-        last_tree_phase = self.first_phase + self.settings.tree_turns
-        while position.to_act() != NOBODY and self.appraisal.phase(position) < last_tree_phase:
+        position.play(root.moves[place])
+        node = root.child(place, self.appraisal.outcome(position))
+        phase = self.first_phase
+        while position.to_act() != NOBODY and self.appraisal.phase(position) < tree_end:
+            if self.appraisal.phase(position) != phase:
+                phase = self.appraisal.phase(position)
+                luck.begin_turn(position)
             moves = position.legal_moves()
             self.plies += 1
             if len(moves) == 1:
                 position.play(moves[0])
                 continue
             is_new = node.visited == 0
-            chosen = self.select(node, position, moves)
+            chosen = self.select(node, position, moves, patience)
             nodes.append(node)
             places = append(places, chosen)
             seats = append(seats, position.to_act())
@@ -294,7 +277,11 @@ class TreeSearch:
             if is_new:
                 break
             node = node.child(chosen, self.appraisal.outcome(position))
-        self.play_on(position, self.first_phase + self.settings.near_turns)
+        while position.to_act() != NOBODY and self.appraisal.phase(position) < end:
+            if self.appraisal.phase(position) != phase:
+                phase = self.appraisal.phase(position)
+                luck.begin_turn(position)
+            self.play_on(position, phase + 1)
         chances = self.appraisal.chances(position, self.seat)
         for i in range(len(places)):
             walked = nodes[i]
@@ -302,31 +289,26 @@ class TreeSearch:
             walked.visits[places[i]] += 1
             walked.totals[places[i]] += chances[seats[i]]
 
-    def far_playout(self, place: i64, position: Position, horizon: i64) -> None:
-        """One redeal, played many turns on from a move at the root."""
-        self.playouts += 1
-        self.plies += 1
-        luck = self.appraisal.luck(position)
-        luck.begin_turn(position)
-        position.play(self.root.moves[place])
-        self.play_on(position, self.first_phase + 1)
-        while position.to_act() != NOBODY and self.appraisal.phase(position) < horizon:
-            luck.begin_turn(position)
-            self.play_on(position, self.appraisal.phase(position) + 1)
-        self.root.far_visits[place] += 1
-        self.root.far_totals[place] += self.appraisal.chances(position, self.seat)[self.seat]
-
-    def select(self, node: Node, position: Position, moves: vec[i64]) -> i64:
-        """The branch that promises most, or has been tried too little for its prior."""
-        has_new = False
+    def select(self, node: Node, position: Position, moves: vec[i64], patience: i64) -> i64:
+        """The branch to follow: the eye's choice until so many playouts came here."""
+        if node.visited < patience:
+            rates = self.appraisal.rate(position, moves)
+            self.add_new(node, moves, rates)
+            return node.index_of(moves[self.quick_choice(rates)])
         for move in moves:
             if node.index_of(move) == NONE:
-                has_new = True
-        if has_new:
-            shares = softmax(self.appraisal.rate(position, moves), self.settings.temperature)
-            for i in range(len(moves)):
-                if node.index_of(moves[i]) == NONE:
-                    node.add(moves[i], shares[i])
+                self.add_new(node, moves, self.appraisal.rate(position, moves))
+        return self.most_promising(node, moves)
+
+    def add_new(self, node: Node, moves: vec[i64], rates: vec[float]) -> None:
+        """Note the moves that were never seen here before."""
+        shares = softmax(rates, self.settings.temperature)
+        for i in range(len(moves)):
+            if node.index_of(moves[i]) == NONE:
+                node.add(moves[i], shares[i])
+
+    def most_promising(self, node: Node, moves: vec[i64]) -> i64:
+        """The branch that promises most, or has been tried too little for its prior."""
         tried: i64 = 0
         total = 0.0
         for move in moves:
@@ -354,11 +336,10 @@ class TreeSearch:
             if len(moves) == 1:
                 position.play(moves[0])
             else:
-                position.play(moves[self.quick_choice(position, moves)])
+                position.play(moves[self.quick_choice(self.appraisal.rate(position, moves))])
 
-    def quick_choice(self, position: Position, moves: vec[i64]) -> i64:
+    def quick_choice(self, rates: vec[float]) -> i64:
         """The best looking move, and now and then another."""
-        rates = self.appraisal.rate(position, moves)
         if self.dice.below(1000) >= i64(self.settings.slip * 1000.0):
             return best_of(rates)
         return one_by_share(rates, self.settings.temperature, self.dice)
