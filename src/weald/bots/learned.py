@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from weald.bots.appraisals import Eye, eye_for
 from weald.bots.budget import Budget
+from weald.bots.endings import ENDINGS
 from weald.bots.greedy import GreedyBot
 from weald.bots.learned_appraisal import LearnedAppraisal
 from weald.bots.network import Network
@@ -28,13 +29,18 @@ from weald.games.encodings import ENCODINGS
 PLAYOUTS = 96
 """How many ends of its turn `learned` compares: some milliseconds."""
 BY_MARGIN = 0.3
-"""How much these bots are after points rather than the win alone."""
+"""How much these bots are after points rather than the win alone, where there are points."""
 
 
 def encoding_for(game: str, seats: int) -> Encoding:
     """The encoding of a game with so many seats."""
     has_seats = "seats" in GAMES[game].options({})
     return ENCODINGS[game]({"seats": str(seats)} if has_seats else {})
+
+
+def by_margin(game: str) -> float:
+    """How much bots of a game are after more than the win."""
+    return BY_MARGIN if ENDINGS[game].has_points else 0.0
 
 
 @cache
@@ -53,7 +59,8 @@ def learned_appraisal(eye: Eye, seats: int, weights: Path | None) -> LearnedAppr
     file = weights or shipped_file(eye.game, seats)
     if file is None:
         return None
-    return LearnedAppraisal(eye.appraisal, *network_in(file, eye.game, seats), BY_MARGIN)
+    network, encoding = network_in(file, eye.game, seats)
+    return LearnedAppraisal(eye.appraisal, network, encoding, by_margin(eye.game))
 
 
 @dataclass(frozen=True)

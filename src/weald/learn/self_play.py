@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from weald.bots.appraisals import eye_for
 from weald.bots.choosing import play_blurred, play_by_eye
 from weald.bots.endings import ENDINGS
-from weald.bots.learned import BY_MARGIN
+from weald.bots.learned import by_margin
 from weald.bots.learned_appraisal import LearnedAppraisal
 from weald.bots.network import Inputs, Layer, Network, chance_of
 from weald.bots.weights import read_weights
@@ -77,7 +77,7 @@ class SelfPlayer:
         network = None if chunk.weights is None else read_weights(chunk.weights, encoding)
         self.has_learned = network is not None
         self.reader = LearnedAppraisal(
-            self.eye.appraisal, network or BLANK, encoding, BY_MARGIN if self.has_points else 0.0
+            self.eye.appraisal, network or BLANK, encoding, by_margin(chunk.game)
         )
         self.rows: list[NDArray[np.int16]] = []
         self.margins: list[float] = []
