@@ -13,8 +13,6 @@ from weald.cli.bench_run import OURS, PEER, PURE, Bench, Request, seat_numbers
 from weald.games import GAMES
 
 HOW_TO_GET_THE_PEER = 'OpenSpiel is not installed: pip install "weald[peers]" puts it beside these.'
-OTHER_DUEL_DECISIONS = 1_100
-"""Decisions a second of the only other implementation of the duel known, on such a machine."""
 PER_SECOND = {
     "plies/s": ("play", "count"),
     "matches/s": ("play", "matches"),
@@ -101,13 +99,6 @@ def bars(bench: Bench) -> list[Bar]:
                 "x",
             ),
             Bar(f"{duel}: a copy", copy_cost(bench, duel, 0), 10, False, "plies"),
-            Bar(
-                f"{duel}: plies / other program",
-                ratio(ours, OTHER_DUEL_DECISIONS),
-                500,
-                True,
-                "x",
-            ),
         ]
     return found
 
