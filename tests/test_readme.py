@@ -25,6 +25,11 @@ def test_every_picture_and_page_the_readme_names_is_there() -> None:
     assert [name for name in names if not (ROOT / name).exists()] == []
 
 
+def test_every_page_of_the_documents_is_on_the_map() -> None:
+    on_the_map = set(re.findall(r"\(docs/([\w-]+\.md)\)", README.split("## Map of documents")[1]))
+    assert on_the_map == {page.name for page in (ROOT / "docs").glob("*.md")}
+
+
 def test_every_room_on_the_map_is_there_and_every_room_is_on_the_map() -> None:
     on_the_map = set(re.findall(r"^\| `src/weald/(\w+)`", README, re.MULTILINE))
     rooms = {path.parent.name for path in (ROOT / "src/weald").glob("*/__init__.py")}
