@@ -39,6 +39,13 @@ def test_short_names_find_their_species(typed: str, key: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "typed", ["sapling", "Setzling", "Sprössling", "sproesslinge", "zaailing", "spröss"]
+)
+def test_a_sapling_has_its_names_too_the_german_rulebook_s_among_them(typed: str) -> None:
+    assert find_species(typed, [*KEYS, "sapling"]) == "sapling"
+
+
+@pytest.mark.parametrize(
     ("typed", "answer"),
     [
         ("wlof", 'there is no species "wlof"; did you mean Wolf?'),

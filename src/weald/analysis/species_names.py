@@ -12,6 +12,8 @@ from weald.text.words import LANGUAGES, words
 
 SHOWN = 6
 """How many species a question lists at most."""
+RULEBOOK_SAPLINGS = ("Sprössling", "Sprösslinge")
+"""The German rulebook's word for saplings, beside ours."""
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 Match = Callable[[str, str], bool]
@@ -48,6 +50,8 @@ def known_names() -> dict[str, set[str]]:
             add(spoken.say(f"symbols.{symbol}"), symbol)
         for count in (1, 2):
             add(spoken.counted(SAPLING_KEY, count), SAPLING_KEY)
+    for name in RULEBOOK_SAPLINGS:
+        add(name, SAPLING_KEY)
     return found
 
 
