@@ -66,14 +66,14 @@ def asked_after(plies: int, width: int = 80) -> str:
 
 def test_the_round_the_turn_and_the_piles_stand_above_all() -> None:
     first = table_after(16).splitlines()[0]
-    assert first.startswith("── Round 2 · turn of Anna (Summer) · draw pile 11 · discards 9 ──")
+    assert first.startswith("── Round 2 · turn: Anna (Summer) · draw pile 11 · discards 9 ──")
 
 
 def test_the_clearing_is_a_row_of_seven_places_with_fires_and_onibi() -> None:
     assert """\
 Clearing  fire 7 · Onibi card: nobody · supply: 15 fires, 3 Sanki
 ╭-3──────▲4┬-2──────▲3┬-1──────▲2┬0───────▲2┬+1──────▲2┬+2──────▲3┬+3──────▲4╮
-│Sanki     │extinguish│recruit   │plant     │recruit   │extinguish│Sanki     │
+│Sanki     │douse     │recruit   │plant     │recruit   │douse     │Sanki     │
 │          │          │▲ Onibi   │▲ fire    │          │▲ fire    │          │
 ╰──────────┴──────────┴──────────┴──────────┴──────────┴──────────┴──────────╯""" in table_after(23)
 
@@ -106,16 +106,16 @@ def test_tokens_lie_under_the_signs_they_point_at_and_used_up_signs_are_crossed(
 
 
 def test_personal_lines_are_shown_where_there_are_any() -> None:
-    assert "Line of Anna (Summer)  Toucan ☼1 »-1 &" in table_after(11)
-    assert "Line of Ben" not in table_after(11)
+    assert "Line: Anna (Summer)  Toucan ☼1 »-1 &" in table_after(11)
+    assert "Line: Ben" not in table_after(11)
 
 
 def test_the_rivers_of_both_forests_join_across_the_tiles() -> None:
     assert """\
-Forest of Anna (Summer)   Forest of Ben (Winter)
-         ╭♣4─────╮        ╭───║───╮╭☼2─║───╮
-         ════╗   │        ═══lake══════╣   │
-         ╰+☼─║───╯        ╰───║───╯╰+S─║───╯
+Forest: Anna (Summer)   Forest: Ben (Winter)
+         ╭♣4─────╮      ╭───║───╮╭☼2─║───╮
+         ════╗   │      ═══lake══════╣   │
+         ╰+☼─║───╯      ╰───║───╯╰+S─║───╯
 ╭☼1─────╮╭───║───╮
 ════════════lake══
 ╰+≈─────╯╰───║───╯""" in table_after(22)
@@ -155,7 +155,7 @@ def test_cells_to_plant_in_carry_the_numbers_of_the_choices() -> None:
     assert (
         asked_after(38)
         == """\
-Forest of Anna (Summer)
+Forest: Anna (Summer)
            ┌┄┄┄┄┄┄┄┄┄┐╭♣4+☼─≈#7─╮
            ┊☼#3  ≈#8 ┊═════╗    │
            └┄┄┄┄┄┄┄┄┄┘╰────║────╯
@@ -193,7 +193,7 @@ def test_fires_carry_the_numbers() -> None:
 def test_places_that_onibi_can_reach_carry_the_numbers_and_tell_of_the_card() -> None:
     shown = asked_after(52)
     assert "╰──────────┴──────────┴──────────┴──────────┴──────────┴─── 2 ────┴─── 1 ────╯" in shown
-    assert " 2 2 steps to +2: extinguish, Onibi card to Anna" in shown
+    assert " 2 2 steps to +2: douse, Onibi card → Anna" in shown
 
 
 def test_a_sanki_question_has_two_answers() -> None:
@@ -233,14 +233,13 @@ def story_after(plies: int, language: str = "en") -> list[str]:
 
 def test_each_turn_and_each_end_of_a_round_is_a_line() -> None:
     told = story_after(12)
-    doused = "extinguished the fire"
     assert told[:4] == [
         "Anna: drew Tapir.",
-        f"Ben: laid a token on water at Tapir (strength 2); {doused} on +1 (fire token 1).",
+        "Ben: laid a token on water at Tapir (strength 2); doused the fire on +1 (fire token 1).",
         "Anna: drew Spider.",
         "Ben: laid a token on plant at Spider (strength 2); planted Sun tree at (1, 0).",
     ]
-    assert told[-2].endswith("(strength 1); moved Onibi 1 step to +1; bonus: recruit.")
+    assert told[-2].endswith("(strength 1); pushed Onibi 1 step to +1; bonus: recruit.")
     assert told[-1].startswith("End of round 1: 2 varans for Anna (fire 4, water 1); 2 varans for")
     assert told[-1].endswith("; new fire on 0, +2.")
 
@@ -262,8 +261,10 @@ def test_what_happens_to_the_other_seat_is_told_by_name() -> None:
         {"event": "token-lost", "seat": 1, "solitary": 3},
     ]
     assert drawing().story(told) == [
-        "Anna: drew Tapir; lost a token (3 solitary); Ben lost a token (3 solitary)."
+        "Anna: drew Tapir; lost a token (3 loners); Ben: lost a token (3 loners)."
     ]
+    lost = "ein Plättchen verloren (3 Einzelgänger)"
+    assert drawing("de").story(told) == [f"Anna: Tapir gezogen; {lost}; Ben: {lost}."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

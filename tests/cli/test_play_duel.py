@@ -133,7 +133,7 @@ def test_nothing_is_hidden_between_two_people_and_the_question_names_who_is_aske
 
 def test_a_forest_is_shown_with_where_the_strength_comes_from() -> None:
     output = run("play", GAME, *TWO_PEOPLE, "--seed", "3", typed=["forest ben"]).output
-    assert "Forest of Ben (Winter)" in output
+    assert "Forest: Ben (Winter)" in output
     assert "personal line" in output
     assert "together" in output
 
@@ -141,9 +141,9 @@ def test_a_forest_is_shown_with_where_the_strength_comes_from() -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("owl", ["Owl: season animal · Summer · cost 6 · ☼2 ♣4 »1 ! · solitary", "Horned owl"]),
-        ("stag", ["Stag: deer · cost 7 · & · gregarious"]),
-        ("summer varan", ["Summer varan: varan · Summer · ! · solitary"]),
+        ("owl", ["Owl: season animal · Summer · cost 6 · ☼2 ♣4 »1 ! · loner", "Horned owl"]),
+        ("stag", ["Stag: deer · cost 7 · & · companion"]),
+        ("summer varan", ["Summer varan: varan · Summer · ! · loner"]),
         ("wind_3", ["Wind tree: »3 +☼ recruit ╚"]),
     ],
 )

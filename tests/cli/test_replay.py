@@ -72,7 +72,7 @@ def test_a_duel_is_told_in_sentences_and_ends_with_its_victory(folder: Path) -> 
     assert sum(line.startswith(("Anna: ", "Ben: ")) for line in lines) > 30
     assert any(line.startswith("End of round 1") for line in lines)
     assert lines[-1].startswith(f"{len(match.moves)} plies, all in order. Victory: ")
-    for language, title in (("de", "Wald von Anna (Sommer)"), ("nl", "Bos van Anna (Zomer)")):
+    for language, title in (("de", "Wald: Anna (Sommer)"), ("nl", "Bos: Anna (Zomer)")):
         result = run("replay", path, "--quiet", "--ply", "60", "--lang", language)
         assert title in result.output
 
@@ -80,7 +80,7 @@ def test_a_duel_is_told_in_sentences_and_ends_with_its_victory(folder: Path) -> 
 def test_an_unfinished_duel_has_nothing_to_hide(folder: Path) -> None:
     match = random_match("living-forest-duel", "4", 30)
     result = run("replay", write(folder / "m", write_record(match)))
-    assert "Unfinished: " in result.output
+    assert "Unfinished; next to answer: Seat" in result.output
     assert "stay hidden" not in result.output
 
 
@@ -101,7 +101,7 @@ def test_an_unfinished_match_keeps_its_secrets(folder: Path) -> None:
     match = random_match("forest-shuffle", "7", 40)
     result = run("replay", write(folder / "m", write_record(match)), COLUMNS="1000")
     assert result.exit_code == 0
-    assert "Unfinished: " in result.output
+    assert "Unfinished; next to answer: Seat" in result.output
     assert "as a sapling" not in result.output
     assert "drew 1 card" in result.output or "drew 2 cards" in result.output
 

@@ -45,6 +45,18 @@ def test_no_sentence_has_been_forgotten() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_bends_to_the_name_of_whoever_plays(language: str) -> None:
+    """A person at the terminal is called "You", "Du" or "Jij"."""
+    before_a_name = {"en": "of", "de": "von|an|für|bei", "nl": "van|aan|voor|bij"}[language]
+    after_a_name = {"en": "is|has|gets", "de": "ist|hat|bekommt", "nl": "is|heeft|krijgt"}[language]
+    bent = re.compile(rf"\b({before_a_name}) {{(name|to)}}|{{name}} ({after_a_name})\b")
+    # Where several people share a terminal, and where forests are asked for, people have names.
+    named = ("terminal.pass-on", "terminal.scoring.", "terminal.thinking")
+    told = {key: text for key, text in sentences(language).items() if not key.startswith(named)}
+    assert [key for key, text in told.items() if bent.search(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_help_fits_eighty_columns(language: str) -> None:
     for key in ("terminal.help", "terminal.living-forest-duel.help"):
         for line in words(language).say(key).splitlines():

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from weald.text.words import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 SAME = {
     "seasons.summer": "summer",
@@ -16,12 +18,10 @@ SAME = {
     "symbols.gregarious": "gregarious",
     "shared-line": "shared-line",
     "clearing": "clearing",
-    "personal-line": "line-of",
-    "forest-of": "forest-of",
 }
 
 
-@pytest.mark.parametrize("language", ["de", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_duel_is_called_alike_in_terminal_and_browser(language: str) -> None:
     texts = json.loads(
         (ROOT / f"src/weald/text/terminal_{language}.json").read_text(encoding="utf-8")

@@ -68,7 +68,7 @@ class Teller:
         facts["name"] = self.names.players[seat] if seat >= 0 else ""
         said = self.words(self.sentence(name, event), **facts)
         is_about_another = self.who >= 0 and seat not in (-1, self.who)
-        return f"{facts['name']} {said}" if is_about_another else said
+        return f"{facts['name']}: {said}" if is_about_another else said
 
     def sentence(self, name: str, event: Told) -> str:
         """Which sentence tells an event."""
