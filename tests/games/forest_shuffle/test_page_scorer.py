@@ -147,6 +147,35 @@ def test_what_fits_at_a_place_is_what_the_engine_says() -> None:
     assert differences(questions) == []
 
 
+def counted(number: int) -> dict[str, Any]:
+    """A forest counted at random, its questions answered at random."""
+    dice = random.Random(number)
+    keys = [*dice.sample([species.key for species in SPECIES], 5), "sapling", *ASKED]
+    counts = {key: dice.randint(0, 2) for key in keys}
+    trees = {key: dice.randint(0, 5) for key in ("oak", "beech", "silver_fir")}
+    answers: dict[str, Any] = {key: dice.randint(0, 3) for key in ASKED if dice.random() < 0.3}
+    answers["violet_carpenter_bee"] = {dice.choice(keys): dice.randint(0, 2)}
+    return {"players": [{"counts": {**counts, **trees}, "answers": answers}]}
+
+
+ASKED = (
+    "chaffinch", "red_squirrel", "common_toad", "european_fat_dormouse", "beech_marten",
+    "roe_deer", "violet_carpenter_bee",
+)  # fmt: skip
+
+
+def test_counted_forests_are_asked_about_and_scored_alike() -> None:
+    questions = []
+    for number in range(300):
+        questions.append(ask("score_pad", counted(number)))
+        questions.append(ask("pad_questions", counted(number), 0))
+    assert differences(questions) == []
+    answers = asked_of_page(questions)
+    assert sum("made" in answer for answer in answers) > 40
+    refused = {answer.get("refused", {}).get("word") for answer in answers}
+    assert {"answer", "least", "uneven", "bees_at", "places"} <= refused
+
+
 def test_strange_positions_are_refused_alike() -> None:
     strange: list[object] = [
         None, [], {}, {"players": []}, {"players": [1]}, {"players": [{"cave": True}]},

@@ -26,7 +26,12 @@ export interface Choice {
 export interface CountQuestion {
   species: string
   word: string
+  least: number
   most: number
+  /** Of what number an answer is a multiple. */
+  step: number
+  /** For bees: how many find a place at trees of each species. */
+  at?: Record<string, number>
   facts: Record<string, unknown>
 }
 

@@ -1560,7 +1560,6 @@ const MOST_COUNTED = 200;
 const BEES = "extra_tree";
 const YES_NO = ["at_species", "beside_type", "sharing"];
 const TOGETHER = ["per_attached", "per_symbol"];
-const FULL_TREES = "per_full_tree";
 class CountedForest {
   constructor(name, number, cave) {
     this.name = name;
@@ -1610,6 +1609,36 @@ class CountedForest {
     }
     return needed;
   }
+  lying(slot) {
+    let count, key, total;
+    total = 0;
+    for ([key, count] of py.iter(py.items(this.counts))) {
+      if ((SPECIES[SPECIES_INDEX[key]].slot === slot)) {
+        total = py.add(total, count);
+      }
+    }
+    return total;
+  }
+  of_types(types) {
+    let count, key, total;
+    total = 0;
+    for ([key, count] of py.iter(py.items(this.counts))) {
+      if (py.truth((SPECIES[SPECIES_INDEX[key]].types & types))) {
+        total = py.add(total, count);
+      }
+    }
+    return total;
+  }
+  bees_counted() {
+    let count, key, total;
+    total = 0;
+    for ([key, count] of py.iter(py.items(this.counts))) {
+      if (py.truth(SPECIES[SPECIES_INDEX[key]].extra_tree)) {
+        total = py.add(total, count);
+      }
+    }
+    return total;
+  }
   trees() {
     return py.add(this.saplings, this.on_slot("tree"));
   }
@@ -1624,66 +1653,114 @@ class CountedForest {
     return total;
   }
   questions() {
-    let count, facts, most, species, told, word;
+    let count, most, question, species, told;
     told = [];
     for (species of py.iter(SPECIES)) {
       count = py.get(this.counts, species.key, 0);
-      word = (py.truth(species.extra_tree) ? BEES : species.points.word);
-      most = this.most(word, count);
+      most = this.most(species, count);
       if ((most > 0)) {
-        facts = species.points.numbers();
-        told.push({ "species": species.key, "word": word, "most": most, "facts": facts });
+        question = { "species": species.key, "word": (py.truth(species.extra_tree) ? BEES : species.points.word), "least": this.least(species, count), "most": most, "step": this.step(species), "facts": species.points.numbers() };
+        if (py.truth(species.extra_tree)) {
+          question["at"] = this.trees_for_bees();
+        }
+        told.push(question);
       }
     }
     return told;
   }
-  most(word, count) {
-    if ((count === 0)) {
-      return 0;
+  least(species, count) {
+    return (py.truth((species.points instanceof PerSymbol)) ? count : 0);
+  }
+  step(species) {
+    let scoring;
+    scoring = species.points;
+    return (py.truth((scoring instanceof Sharing)) ? py.int(scoring.at_least) : 1);
+  }
+  most(species, count) {
+    let most, scoring;
+    scoring = species.points;
+    most = 0;
+    if (py.truth(species.extra_tree)) {
+      most = count;
+    } else {
+      if (py.truth((scoring instanceof AtSpecies))) {
+        most = py.min(count, places(species.slot, py.get(this.counts, scoring.species, 0)));
+      } else {
+        if (py.truth((scoring instanceof BesideType))) {
+          most = py.min(count, this.of_types(scoring.types));
+        } else {
+          if (py.truth((scoring instanceof Sharing))) {
+            most = (count - (count % this.step(species)));
+          } else {
+            if (py.truth((scoring instanceof PerAttached))) {
+              most = this.dwellers();
+            } else {
+              if (py.truth((scoring instanceof PerSymbol))) {
+                most = (count * (py.add(this.dwellers(), this.trees()) - this.saplings));
+              } else {
+                if (py.truth((scoring instanceof PerFullTree))) {
+                  most = py.min(this.lying("top"), this.lying("bottom"), py.floordiv(this.lying("left_right"), 2));
+                  most = py.min(most, this.trees());
+                }
+              }
+            }
+          }
+        }
+      }
     }
-    if (((py.has(YES_NO, word)) || (word === BEES))) {
-      return count;
+    return ((count > 0) ? most : 0);
+  }
+  trees_for_bees() {
+    let species, told;
+    told = {  };
+    for (species of py.iter(SPECIES)) {
+      if ((py.truth((species.types & TREE)) && (py.has(this.counts, species.key)))) {
+        told[species.key] = places("left_right", this.counts[species.key]);
+      }
     }
-    if ((word === "per_attached")) {
-      return this.dwellers();
+    if ((this.saplings > 0)) {
+      told[SAPLING_KEY] = places("left_right", this.saplings);
     }
-    if ((word === "per_symbol")) {
-      return (count * (py.add(this.dwellers(), this.trees()) - this.saplings));
-    }
-    return ((word === FULL_TREES) ? this.trees() : 0);
+    return told;
   }
   check() {
-    let answer, key, most, needed, places, slot, species, trees;
+    let answer, key, needed, offered, slot, trees;
     trees = this.trees();
-    for ([slot, places] of py.iter([["top", trees], ["bottom", trees], ["left_right", (2 * trees)]])) {
-      needed = this.on_slot(slot);
-      if ((needed > places)) {
-        throw this.impossible(`${py.str(needed)} places ${py.str(slot)} are needed, but ${py.str(trees)} trees offer ${py.str(places)}`).because("places", { "slot": slot, "needed": needed, "places": places });
+    for (slot of py.iter(["top", "bottom", "left_right"])) {
+      [needed, offered] = [this.on_slot(slot), places(slot, trees)];
+      if ((needed > offered)) {
+        throw this.impossible(`${py.str(needed)} places ${py.str(slot)} are needed, but ${py.str(trees)} trees offer ${py.str(offered)}`).because("places", { "slot": slot, "needed": needed, "places": offered });
       }
     }
     for ([key, answer] of py.iter(py.items(this.answers))) {
-      species = SPECIES[SPECIES_INDEX[key]];
-      most = this.most(species.points.word, py.get(this.counts, key, 0));
-      if ((answer > most)) {
-        throw this.impossible(`${py.str(answer)} is too much for ${py.str(species.names["en"])}, at most ${py.str(most)}`).because("answer", { "species": key, "most": most });
-      }
+      this.check_answer(SPECIES[SPECIES_INDEX[key]], answer);
     }
     this.check_bees();
   }
+  check_answer(species, answer) {
+    let count, key, least, most, name, step;
+    [key, name, count] = [species.key, species.names["en"], py.get(this.counts, species.key, 0)];
+    [least, most, step] = [this.least(species, count), this.most(species, count), this.step(species)];
+    if ((answer > most)) {
+      throw this.impossible(`${py.str(answer)} is too much for ${py.str(name)}, at most ${py.str(most)}`).because("answer", { "species": key, "most": most });
+    }
+    if ((answer < least)) {
+      throw this.impossible(`${py.str(answer)} is too little for ${py.str(name)}, at least ${py.str(least)}`).because("least", { "species": key, "least": least });
+    }
+    if (((answer % step) !== 0)) {
+      throw this.impossible(`${py.str(answer)} × ${py.str(name)} cannot share places in twos`).because("uneven", { "species": key });
+    }
+  }
   check_bees() {
-    let bees, count, species, standing, tree;
+    let bees, count, most, room, tree;
+    room = this.trees_for_bees();
     for ([tree, count] of py.iter(py.items(this.bees))) {
-      standing = ((tree === SAPLING_KEY) ? this.saplings : py.get(this.counts, tree, 0));
-      if ((count > (2 * standing))) {
-        throw this.impossible(`${py.str(count)} bees at ${py.str(standing)} × ${py.str(tree)}`).because("bees_at", { "species": tree, "most": (2 * standing) });
+      most = py.get(room, tree, 0);
+      if ((count > most)) {
+        throw this.impossible(`${py.str(count)} bees at ${py.str(tree)}, where ${py.str(most)} find a place`).because("bees_at", { "species": tree, "most": most });
       }
     }
-    bees = 0;
-    for (species of py.iter(SPECIES)) {
-      if (py.truth(species.extra_tree)) {
-        bees = py.add(bees, py.get(this.counts, species.key, 0));
-      }
-    }
+    bees = this.bees_counted();
     if ((py.sum(py.values(this.bees)) > bees)) {
       throw this.impossible(`only ${py.str(bees)} bees were counted`).because("bees", { "most": bees });
     }
@@ -1705,12 +1782,12 @@ class CountedForest {
       if ((species.slot === "bottom")) {
         tally.below_trees = py.add(tally.below_trees, count);
       }
-      if ((species.points.word === FULL_TREES)) {
+      if (py.truth((species.points instanceof PerFullTree))) {
         tally.full_trees = py.get(this.answers, key, 0);
       }
     }
+    tally.bees_at_trees = this.bees_counted();
     for ([key, count] of py.iter(py.items(this.bees))) {
-      tally.bees_at_trees = py.add(tally.bees_at_trees, count);
       if ((key !== SAPLING_KEY)) {
         tally.bees[SPECIES_INDEX[key]] = py.add(tally.bees[SPECIES_INDEX[key]], count);
       }
@@ -1754,7 +1831,7 @@ class CountedWriter {
     return this.sheet;
   }
   add(species, half, count) {
-    let answer, facts, key, line, points, scoring, yes;
+    let answer, facts, key, least, line, points, scoring, yes;
     scoring = species.points;
     if (((py.has(YES_NO, scoring.word)) && py.truth((scoring instanceof FromCount)))) {
       yes = py.get(this.forest.answers, species.key, 0);
@@ -1762,7 +1839,8 @@ class CountedWriter {
       this.line(half, { "counted": 0, ...scoring.numbers() }, (count - yes));
     } else {
       if ((py.has(TOGETHER, scoring.word))) {
-        answer = py.get(this.forest.answers, species.key, 0);
+        least = this.forest.least(species, count);
+        answer = py.get(this.forest.answers, species.key, least);
         facts = { "counted": answer, "together": true, ...scoring.numbers() };
         this.line(half, facts, count).points = py.int(scoring.worth(answer));
       } else {
@@ -1796,6 +1874,9 @@ class CountedWriter {
     return line;
   }
 }
+function places(slot, trees) {
+  return ((slot === "left_right") ? (2 * trees) : trees);
+}
 function placed(species, half, count) {
   let is_tree, side;
   is_tree = ((half == null) || (half.side === PLANTED));
@@ -1824,11 +1905,15 @@ function counted_forest(player, name, number, cave) {
     answers = py.get(player, "answers");
     if (py.truth(py.is_dict(answers))) {
       for (key of py.iter(answers)) {
-        if (py.truth(py.is_dict(answers[key]))) {
+        if (((py.has(SPECIES_INDEX, key)) && py.truth(SPECIES[SPECIES_INDEX[key]].extra_tree))) {
           forest.bees = numbers_of(answers[key], "answers", name, number);
         } else {
-          one = numbers_of({ [key]: answers[key] }, "answers", name, number);
-          forest.answers[key] = one[key];
+          if ((key === SAPLING_KEY)) {
+            throw new BadForest(`${py.str(name)}: nothing is asked about saplings`, number);
+          } else {
+            one = numbers_of({ [key]: answers[key] }, "answers", name, number);
+            forest.answers[key] = one[key];
+          }
         }
       }
     }

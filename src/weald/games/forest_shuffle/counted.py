@@ -5,12 +5,15 @@
 
 An answer is, by what the species scores: how many of its cards lie at their tree, beside such a
 card or share their place; how many cards all of them count together; how many trees are full; and
-for bees, how many lie at trees of which species: {"violet_carpenter_bee": {"oak": 1}}.
+for bees, how many lie at trees of which species: {"violet_carpenter_bee": {"oak": 1}}. What is not
+answered counts as the least that can be.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 from weald.core.errors import BadForest, ImpossibleForest
 from weald.games.forest_shuffle.cards.deck import HALVES, SPECIES, SPECIES_INDEX
@@ -18,7 +21,15 @@ from weald.games.forest_shuffle.cards.model import Half, Species
 from weald.games.forest_shuffle.cards.symbols import NO_SYMBOL, PLANTED, SIDE_NAMES, TREE
 from weald.games.forest_shuffle.forest import Forest
 from weald.games.forest_shuffle.laid import SAPLING_KEY, LaidCard, halves_like, short
-from weald.games.forest_shuffle.points import FromCount
+from weald.games.forest_shuffle.points import (
+    AtSpecies,
+    BesideType,
+    FromCount,
+    PerAttached,
+    PerFullTree,
+    PerSymbol,
+    Sharing,
+)
 from weald.games.forest_shuffle.scoring import Line, Sheet, part_of
 from weald.games.forest_shuffle.tally import Tally
 
@@ -29,7 +40,6 @@ YES_NO: Final = ("at_species", "beside_type", "sharing")
 """Words of which each card scores or does not: asked is how many do."""
 TOGETHER: Final = ("per_attached", "per_symbol")
 """Words whose cards each count something else: asked is how many all together count."""
-FULL_TREES: Final = "per_full_tree"
 
 
 class CountedForest:
@@ -79,6 +89,30 @@ class CountedForest:
                 needed += (count + room - 1) // room
         return needed
 
+    def lying(self, slot: str) -> int:
+        """How many cards lie in slots of a kind."""
+        total = 0
+        for key, count in self.counts.items():
+            if SPECIES[SPECIES_INDEX[key]].slot == slot:
+                total += count
+        return total
+
+    def of_types(self, types: i64) -> int:
+        """How many cards are of one of these types."""
+        total = 0
+        for key, count in self.counts.items():
+            if SPECIES[SPECIES_INDEX[key]].types & types:
+                total += count
+        return total
+
+    def bees_counted(self) -> int:
+        """How many cards make their tree count once more."""
+        total = 0
+        for key, count in self.counts.items():
+            if SPECIES[SPECIES_INDEX[key]].extra_tree:
+                total += count
+        return total
+
     def trees(self) -> int:
         """How many trees and saplings there are."""
         return self.saplings + self.on_slot("tree")
@@ -98,56 +132,106 @@ class CountedForest:
         told: list[dict[str, object]] = []
         for species in SPECIES:
             count = self.counts.get(species.key, 0)
-            word = BEES if species.extra_tree else species.points.word
-            most = self.most(word, count)
+            most = self.most(species, count)
             if most > 0:
-                facts = species.points.numbers()
-                told.append({"species": species.key, "word": word, "most": most, "facts": facts})
+                question: dict[str, object] = {
+                    "species": species.key,
+                    "word": BEES if species.extra_tree else species.points.word,
+                    "least": self.least(species, count),
+                    "most": most,
+                    "step": self.step(species),
+                    "facts": species.points.numbers(),
+                }
+                if species.extra_tree:
+                    question["at"] = self.trees_for_bees()
+                told.append(question)
         return told
 
-    def most(self, word: str, count: int) -> int:
-        """The largest answer to a question about so many cards; 0 if nothing is asked."""
-        if count == 0:
-            return 0
-        if word in YES_NO or word == BEES:
-            return count
-        if word == "per_attached":
-            return self.dwellers()
-        if word == "per_symbol":
-            return count * (self.dwellers() + self.trees() - self.saplings)
-        return self.trees() if word == FULL_TREES else 0
+    def least(self, species: Species, count: int) -> int:
+        """The smallest answer about so many cards of a species."""
+        # A card shows its own symbol, so each counts itself.
+        return count if isinstance(species.points, PerSymbol) else 0
+
+    def step(self, species: Species) -> int:
+        """Of what number an answer is a multiple: cards that share a place do so in twos."""
+        scoring = species.points
+        return int(scoring.at_least) if isinstance(scoring, Sharing) else 1
+
+    def most(self, species: Species, count: int) -> int:
+        """The largest answer about so many cards of a species; 0 if nothing is asked."""
+        scoring = species.points
+        most = 0
+        if species.extra_tree:
+            most = count
+        elif isinstance(scoring, AtSpecies):
+            most = min(count, places(species.slot, self.counts.get(scoring.species, 0)))
+        elif isinstance(scoring, BesideType):
+            most = min(count, self.of_types(scoring.types))
+        elif isinstance(scoring, Sharing):
+            most = count - count % self.step(species)
+        elif isinstance(scoring, PerAttached):
+            most = self.dwellers()
+        elif isinstance(scoring, PerSymbol):
+            most = count * (self.dwellers() + self.trees() - self.saplings)
+        elif isinstance(scoring, PerFullTree):
+            most = min(self.lying("top"), self.lying("bottom"), self.lying("left_right") // 2)
+            most = min(most, self.trees())
+        return most if count > 0 else 0
+
+    def trees_for_bees(self) -> dict[str, int]:
+        """How many bees find a place at trees of each species."""
+        told: dict[str, int] = {}
+        for species in SPECIES:
+            if species.types & TREE and species.key in self.counts:
+                told[species.key] = places("left_right", self.counts[species.key])
+        if self.saplings > 0:
+            told[SAPLING_KEY] = places("left_right", self.saplings)
+        return told
 
     def check(self) -> None:
         """Refuse counts and answers that cannot be."""
         trees = self.trees()
-        for slot, places in (("top", trees), ("bottom", trees), ("left_right", 2 * trees)):
-            needed = self.on_slot(slot)
-            if needed > places:
+        for slot in ("top", "bottom", "left_right"):
+            needed, offered = self.on_slot(slot), places(slot, trees)
+            if needed > offered:
                 raise self.impossible(
-                    f"{needed} places {slot} are needed, but {trees} trees offer {places}"
-                ).because("places", {"slot": slot, "needed": needed, "places": places})
+                    f"{needed} places {slot} are needed, but {trees} trees offer {offered}"
+                ).because("places", {"slot": slot, "needed": needed, "places": offered})
         for key, answer in self.answers.items():
-            species = SPECIES[SPECIES_INDEX[key]]
-            most = self.most(species.points.word, self.counts.get(key, 0))
-            if answer > most:
-                raise self.impossible(
-                    f"{answer} is too much for {species.names['en']}, at most {most}"
-                ).because("answer", {"species": key, "most": most})
+            self.check_answer(SPECIES[SPECIES_INDEX[key]], answer)
         self.check_bees()
+
+    def check_answer(self, species: Species, answer: int) -> None:
+        """Refuse an answer that is too large, too small or no multiple."""
+        key, name, count = species.key, species.names["en"], self.counts.get(species.key, 0)
+        least, most, step = (
+            self.least(species, count),
+            self.most(species, count),
+            self.step(species),
+        )
+        if answer > most:
+            raise self.impossible(f"{answer} is too much for {name}, at most {most}").because(
+                "answer", {"species": key, "most": most}
+            )
+        if answer < least:
+            raise self.impossible(f"{answer} is too little for {name}, at least {least}").because(
+                "least", {"species": key, "least": least}
+            )
+        if answer % step != 0:
+            raise self.impossible(f"{answer} × {name} cannot share places in twos").because(
+                "uneven", {"species": key}
+            )
 
     def check_bees(self) -> None:
         """Refuse bees at trees that are not there, and more bees than were counted."""
+        room = self.trees_for_bees()
         for tree, count in self.bees.items():
-            # Two bees fit at a tree: one on each side.
-            standing = self.saplings if tree == SAPLING_KEY else self.counts.get(tree, 0)
-            if count > 2 * standing:
-                raise self.impossible(f"{count} bees at {standing} × {tree}").because(
-                    "bees_at", {"species": tree, "most": 2 * standing}
+            most = room.get(tree, 0)
+            if count > most:
+                raise self.impossible(f"{count} bees at {tree}, where {most} find a place").because(
+                    "bees_at", {"species": tree, "most": most}
                 )
-        bees = 0
-        for species in SPECIES:
-            if species.extra_tree:
-                bees += self.counts.get(species.key, 0)
+        bees = self.bees_counted()
         if sum(self.bees.values()) > bees:
             raise self.impossible(f"only {bees} bees were counted").because("bees", {"most": bees})
 
@@ -169,10 +253,11 @@ class CountedForest:
                 tally.tree_species += 1
             if species.slot == "bottom":
                 tally.below_trees += count
-            if species.points.word == FULL_TREES:
+            if isinstance(species.points, PerFullTree):
                 tally.full_trees = self.answers.get(key, 0)
+        # Each of them lies at a tree or sapling, whether or not it was told at which.
+        tally.bees_at_trees = self.bees_counted()
         for key, count in self.bees.items():
-            tally.bees_at_trees += count
             if key != SAPLING_KEY:
                 tally.bees[SPECIES_INDEX[key]] += count
         return tally
@@ -218,7 +303,8 @@ class CountedWriter:
             self.line(half, {"counted": int(scoring.at_least), **scoring.numbers()}, yes)
             self.line(half, {"counted": 0, **scoring.numbers()}, count - yes)
         elif scoring.word in TOGETHER:
-            answer = self.forest.answers.get(species.key, 0)
+            least = self.forest.least(species, count)
+            answer = self.forest.answers.get(species.key, least)
             facts = {"counted": answer, "together": True, **scoring.numbers()}
             self.line(half, facts, count).points = int(scoring.worth(answer))
         else:
@@ -244,6 +330,11 @@ class CountedWriter:
         if count > 0:
             self.sheet.lines.append(line)
         return line
+
+
+def places(slot: str, trees: int) -> int:
+    """How many places of a kind so many trees offer."""
+    return 2 * trees if slot == "left_right" else trees
 
 
 def placed(species: str, half: Half | None, count: int) -> list[dict[str, object]]:
@@ -275,8 +366,10 @@ def counted_forest(player: object, name: str, number: int, cave: int) -> Counted
         answers = player.get("answers")
         if isinstance(answers, dict):
             for key in answers:
-                if isinstance(answers[key], dict):
+                if key in SPECIES_INDEX and SPECIES[SPECIES_INDEX[key]].extra_tree:
                     forest.bees = numbers_of(answers[key], "answers", name, number)
+                elif key == SAPLING_KEY:
+                    raise BadForest(f"{name}: nothing is asked about saplings", number)
                 else:
                     one = numbers_of({key: answers[key]}, "answers", name, number)
                     forest.answers[key] = one[key]
