@@ -1,6 +1,7 @@
 // Games as files: JSON that `weald score` reads too, and a table of points for spreadsheets.
 import { score_pad } from '../scorer/rules'
 import type { Sheet } from '../wire/messages'
+import { scorable } from './answers'
 import { newGame, playerFrom, positionOf, type PadGame } from './game'
 import { ranks } from './ranks'
 
@@ -10,7 +11,8 @@ export interface Scored {
 }
 
 /** A game with its sheets; none if its forests cannot exist together. */
-export function scored(game: PadGame): Scored {
+export function scored(kept: PadGame): Scored {
+  const game = { ...kept, players: scorable(kept.players) }
   try {
     return { game, sheets: score_pad(positionOf(game.players)).sheets }
   } catch {
@@ -19,7 +21,7 @@ export function scored(game: PadGame): Scored {
 }
 
 export function jsonOf(games: PadGame[]): string {
-  const told = games.map((game) => ({ id: game.id, begun: game.begun, finished: game.finished, ...positionOf(game.players) }))
+  const told = games.map((game) => ({ id: game.id, begun: game.begun, finished: game.finished, ...positionOf(scorable(game.players)) }))
   return `${told.map((each) => JSON.stringify(each)).join('\n')}\n`
 }
 
@@ -79,7 +81,7 @@ function gameFrom(value: unknown): PadGame {
   if (typeof read.begun === 'string' && !Number.isNaN(Date.parse(read.begun))) game.begun = read.begun
   game.finished = read.finished ?? true
   if (!Array.isArray(read.players) || read.players.length === 0) throw new Error('no players')
-  game.players = read.players.map((player, number) => playerFrom(player, number))
+  game.players = scorable(read.players.map((player, number) => playerFrom(player, number)))
   score_pad(positionOf(game.players))
   return game
 }

@@ -2,6 +2,7 @@
 import { species as speciesOf, type Side } from '../games/forest-shuffle/facts.svelte'
 import { pad_choices, pad_questions, score_pad, type Choice, type CountQuestion, type Unclear } from '../scorer/rules'
 import type { Sheet } from '../wire/messages'
+import { mendAnswers, scorable } from './answers'
 import { copyOf, isEmpty, positionOf, type Answer, type PadCard, type PadGame, type PadPlayer, type PadTree } from './game'
 import { keepGame } from './keep'
 import { faultWords, isImpossible, refusalWords } from './refused'
@@ -39,7 +40,7 @@ export class Pad {
   onchange: (player: number) => void = () => undefined
 
   constructor(game: PadGame) {
-    this.game = game
+    this.game = { ...game, players: scorable(game.players) }
   }
 
   /** Forests of several phones may not exist together: then `fault` says why. */
@@ -233,7 +234,11 @@ export class Pad {
   }
 
   setMode(mode: PadPlayer['mode']): void {
-    if (this.attempt((players) => void (players[this.shown]!.mode = mode))) this.place = null
+    const done = this.attempt((players) => {
+      players[this.shown]!.mode = mode
+      mendAnswers(players, [this.shown])
+    })
+    if (done) this.place = null
   }
 
   count(species: string, by: number): void {
@@ -242,7 +247,7 @@ export class Pad {
       const now = Math.max(0, (counts[species] ?? 0) + by)
       if (now > 0) counts[species] = now
       else delete counts[species]
-      if (by < 0) trimAnswers(players, this.shown)
+      mendAnswers(players, [this.shown])
     })
     if (done) this.last = { species, side: 'count' }
   }
@@ -283,22 +288,4 @@ export class Pad {
       return null
     }
   })
-}
-
-/** Answers that smaller counts no longer allow become smaller too. */
-function trimAnswers(players: PadPlayer[], player: number): void {
-  const { answers } = players[player]!
-  for (let tries = 0; tries < 10; tries += 1) {
-    try {
-      score_pad(positionOf(players))
-      return
-    } catch (fault) {
-      if (!isImpossible(fault) || fault.player !== player) return
-      if (fault.word === 'answer') answers[String(fault.facts.species)] = Number(fault.facts.most)
-      else if (fault.word.startsWith('bees')) for (const [key, answer] of Object.entries(answers)) {
-        if (typeof answer === 'object') delete answers[key]
-      }
-      else return
-    }
-  }
 }

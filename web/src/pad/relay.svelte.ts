@@ -2,6 +2,7 @@
 // Without a connection the changes wait on this device and go out later.
 import { openPad, padState, Refusal, savePad } from '../wire/api'
 import type { PadChange, PadForest } from '../wire/messages'
+import { scorable } from './answers'
 import { copyOf, newGame, playerFrom, type PadPlayer } from './game'
 import { keepGame, keepLink, keptLink, type Link } from './keep'
 import type { Pad } from './pad.svelte'
@@ -97,7 +98,7 @@ export class Relay {
       }
       if (JSON.stringify(players) !== JSON.stringify(this.pad.game.players)) {
         const { refusal } = this.pad
-        this.pad.put(players)
+        this.pad.put(scorable(players))
         this.pad.refusal = refusal
       }
     }
