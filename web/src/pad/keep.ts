@@ -29,16 +29,24 @@ export const keepGame = (game: PadGame): boolean => write(GAME + game.id, game)
 
 export function keptGames(): PadGame[] {
   const found: PadGame[] = []
-  for (let i = 0; i < localStorage.length; i += 1) {
-    const key = localStorage.key(i)
-    const game = key?.startsWith(GAME) ? read<PadGame | null>(key, null) : null
-    if (game) found.push(game)
+  try {
+    for (let i = 0; i < localStorage.length; i += 1) {
+      const key = localStorage.key(i)
+      const game = key?.startsWith(GAME) ? read<PadGame | null>(key, null) : null
+      if (game) found.push(game)
+    }
+  } catch {
+    // A browser that stores nothing has no games.
   }
   return found.sort((a, b) => b.begun.localeCompare(a.begun))
 }
 
 export function dropGame(id: string): void {
-  localStorage.removeItem(GAME + id)
+  try {
+    localStorage.removeItem(GAME + id)
+  } catch {
+    return // Where nothing is stored nothing is dropped.
+  }
   const links = keptLinks()
   delete links[id]
   write(LINKS, links)
