@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import './device'
 import { de } from '../src/text/de'
 import { en, type Key } from '../src/text/en'
 import { filled, gaps } from '../src/text/fill'
+import { numeral } from '../src/text'
 import { nl } from '../src/text/nl'
+import { padDe } from '../src/text/pad.de'
+import { padEn } from '../src/text/pad.en'
+import { padNl } from '../src/text/pad.nl'
+import { preferences } from '../src/preferences.svelte'
 
 const others = { de, nl }
 const keys = Object.keys(en) as Key[]
@@ -24,6 +30,18 @@ describe.each(Object.entries(others))('the texts in %s', (_, texts) => {
   it('mark as many bold words as the English ones', () => {
     const bold = (text: string) => text.split('*').length % 2
     expect(keys.filter((key) => bold(texts[key]) !== 1)).toEqual([])
+  })
+})
+
+it.each([[en, padEn], [de, padDe], [nl, padNl]])('no text of the pad is hidden by another one of its name', (all, pad) => {
+  const keys = Object.keys(pad) as (keyof typeof pad)[]
+  expect(keys.filter((key) => all[key] !== pad[key])).toEqual([])
+})
+
+describe('numbers', () => {
+  it.each([['en', '1,234.5'], ['de', '1.234,5'], ['nl', '1.234,5']] as const)('are written as in %s', (language, written) => {
+    preferences.language = language
+    expect(numeral(1234.46, 1)).toBe(written)
   })
 })
 

@@ -16,8 +16,8 @@ export function refusalWords(word: string, facts: Record<string, unknown>): stri
   if (typeof facts.slot === 'string') values.slot = t(`cards.slot.${facts.slot}` as Key)
   if (Array.isArray(facts.cards)) values.names = joined([...new Set(facts.cards.map((key) => speciesName(String(key))))])
   const key = `refused.${word}`
-  return isKey(key) ? t(key, values) : t('refused.other')
+  return isKey(key) ? t(key, values) : t('pad.impossible')
 }
 
 export const faultWords = (fault: unknown): string =>
-  isImpossible(fault) ? refusalWords(fault.word, fault.facts) : t('refused.other')
+  isImpossible(fault) ? refusalWords(fault.word, fault.facts) : t('pad.impossible')

@@ -13,6 +13,11 @@ export function t(key: Key, values: Values = {}): string {
   return filled(TEXTS[preferences.language][key] ?? key, values)
 }
 
+/** A number as the language chosen writes it: "12.5", "12,5". */
+export function numeral(value: number, digits = 0): string {
+  return new Intl.NumberFormat(preferences.language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
 /** Whether a text made of parts, as `event.played`, is a key at all. */
 export function isKey(key: string): key is Key {
   return key in en

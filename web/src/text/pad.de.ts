@@ -105,7 +105,7 @@ export const padDe: Record<keyof typeof padEn, string> = {
   'refused.bees_at': 'Diesen Baum gibt es hier nicht: {name}.',
   'refused.bees': 'Nur {most} Bienen wurden gezählt.',
   'refused.none-left': '{name}: Alle Karten davon liegen mit ihrer anderen Hälfte in Wäldern.',
-  'refused.other': 'Das geht nicht.',
+  'pad.impossible': 'Das geht nicht.',
   'why.per_attached.together': '{counted} {counted#Karte|Karten} an diesen Bäumen × {each}',
   'why.per_symbol.together': '{counted} {counted#Karte|Karten} mit ihrem Symbol × {each}',
   'cards.filter.type': 'Typ',

@@ -86,7 +86,7 @@ export const padEn = {
   'pad.stats.played': 'Games',
   'pad.stats.won': 'Won',
   'pad.stats.best': 'Best',
-  'pad.stats.species': 'What brings the points, a forest',
+  'pad.stats.species': 'What brings the points, per forest',
   'pad.stats.single': 'Most points in one forest',
   // ---- refused entries
   'refused.wrong_half': '{name} cannot lie like that.',
@@ -104,7 +104,7 @@ export const padEn = {
   'refused.bees_at': 'There is no such tree: {name}.',
   'refused.bees': 'Only {most} bees were counted.',
   'refused.none-left': '{name}: all its cards lie in forests with their other half.',
-  'refused.other': 'That cannot be.',
+  'pad.impossible': 'That cannot be.',
   'why.per_attached.together': '{counted} {counted#card|cards} at these trees × {each}',
   'why.per_symbol.together': '{counted} {counted#card|cards} with their symbol × {each}',
   // ---- compendium

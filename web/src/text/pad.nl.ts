@@ -105,7 +105,7 @@ export const padNl: Record<keyof typeof padEn, string> = {
   'refused.bees_at': 'Die boom staat hier niet: {name}.',
   'refused.bees': 'Er zijn maar {most} bijen geteld.',
   'refused.none-left': '{name}: al die kaarten liggen met hun andere helft in bossen.',
-  'refused.other': 'Dat kan niet.',
+  'pad.impossible': 'Dat kan niet.',
   'why.per_attached.together': '{counted} {counted#kaart|kaarten} bij deze bomen × {each}',
   'why.per_symbol.together': '{counted} {counted#kaart|kaarten} met hun symbool × {each}',
   'cards.filter.type': 'Type',
