@@ -1,6 +1,6 @@
 // A game on several phones: what changes here goes to the server, what changes elsewhere comes from it.
 // Without a connection the changes wait on this device and go out later.
-import { openPad, padState, Refusal, savePad } from '../wire/api'
+import { mayPass, openPad, padState, Refusal, savePad } from '../wire/api'
 import type { PadChange, PadForest } from '../wire/messages'
 import { scorable } from './answers'
 import { copyOf, newGame, playerFrom, type PadPlayer } from './game'
@@ -80,10 +80,10 @@ export class Relay {
       const waiting = this.link!.waiting.filter((each) => each !== player || !isSame)
       this.keep({ ...link, seen: isNext ? seen : link.seen, waiting })
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault
-      // Another phone was faster: theirs counts, ours can be had back by undoing.
+      if (mayPass(fault)) throw fault
       this.keep({ ...this.link!, waiting: this.link!.waiting.filter((each) => each !== player) })
-      if (fault.reason === 'stale') this.pad.remember(player)
+      // Another phone was faster: theirs counts, ours can be had back by undoing.
+      if (fault instanceof Refusal && fault.reason === 'stale') this.pad.remember(player)
     }
   }
 

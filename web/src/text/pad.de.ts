@@ -28,6 +28,7 @@ export const padDe: Record<keyof typeof padEn, string> = {
   'pad.menu': 'Diese Partie',
   'pad.undo': 'Rückgängig',
   'pad.unknown': 'Diese Partie ist nicht hier. Vielleicht ist der Link abgeschnitten.',
+  'pad.unreached': 'Keine Verbindung. Öffne den Link noch einmal, sobald es eine gibt.',
   'pad.not-kept': 'Dieses Gerät hat keinen Platz für die Partie. Platz schaffen oder als Datei sichern.',
   'pad.offline': 'hier gesichert',
   'pad.phones': 'Weitere Handys',

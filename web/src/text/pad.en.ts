@@ -26,6 +26,7 @@ export const padEn = {
   'pad.menu': 'This game',
   'pad.undo': 'Undo',
   'pad.unknown': 'This game is not here. The link may be cut off.',
+  'pad.unreached': 'No connection. Open the link again when there is one.',
   'pad.not-kept': 'This device has no room to keep the game. Free some, or save it as a file.',
   'pad.offline': 'kept here',
   'pad.phones': 'More phones',

@@ -28,6 +28,7 @@ export const padNl: Record<keyof typeof padEn, string> = {
   'pad.menu': 'Dit spel',
   'pad.undo': 'Ongedaan maken',
   'pad.unknown': 'Dit spel is hier niet. Misschien is de link afgekapt.',
+  'pad.unreached': 'Geen verbinding. Open de link opnieuw zodra die er is.',
   'pad.not-kept': 'Dit apparaat heeft geen plaats voor het spel. Maak ruimte of bewaar het als bestand.',
   'pad.offline': 'hier bewaard',
   'pad.phones': 'Meer telefoons',

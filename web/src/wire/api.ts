@@ -8,9 +8,16 @@ export class Refusal extends Error {
   constructor(
     readonly reason: string,
     readonly words: string,
+    /** Of the answer; 0 if the page itself refused. */
+    readonly status = 0,
   ) {
     super(words)
   }
+}
+
+/** Whether the same request may be answered later: nobody was reached, or nobody had time. */
+export function mayPass(fault: unknown): boolean {
+  return !(fault instanceof Refusal) || fault.status === 429 || fault.status >= 500
 }
 
 async function asked<Answer>(path: string, secret?: string, body?: unknown): Promise<Answer> {
@@ -24,7 +31,7 @@ async function asked<Answer>(path: string, secret?: string, body?: unknown): Pro
   })
   if (!answer.ok) {
     const fault = (await answer.json().catch(() => null)) as Partial<Fault> | null
-    throw new Refusal(fault?.reason ?? 'other', fault?.words ?? answer.statusText)
+    throw new Refusal(fault?.reason ?? 'other', fault?.words ?? answer.statusText, answer.status)
   }
   return (await answer.json()) as Answer
 }
@@ -57,7 +64,7 @@ export async function qrCode(link: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ link }),
   })
-  if (!answer.ok) throw new Refusal('other', answer.statusText)
+  if (!answer.ok) throw new Refusal('other', answer.statusText, answer.status)
   return await answer.text()
 }
 
