@@ -15,10 +15,10 @@ export interface Place {
   side: Side | 'tree'
 }
 
-/** One forest as it was before a change. */
+/** One forest as it was before a change; none where a player was added. */
 interface Before {
   player: number
-  forest: PadPlayer
+  forest: PadPlayer | null
 }
 
 const ORDER: Side[] = ['top', 'left', 'right', 'bottom']
@@ -36,6 +36,7 @@ export class Pad {
   last = $state<{ species: string; side: string } | null>(null)
   isKept = $state(true)
   past = $state.raw<Before[]>([])
+  private isShared = false
   /** Told of each player whose forest changed here. */
   onchange: (player: number) => void = () => undefined
 
@@ -100,7 +101,18 @@ export class Pad {
   /** Notes how a forest is now, so that undoing brings it back; other forests are left alone. */
   remember(player: number): void {
     const forest = this.game.players[player]
-    if (forest) this.past = [...this.past.slice(1 - MOST_UNDO), { player, forest: copyOf(forest) }]
+    this.past = [...this.past.slice(1 - MOST_UNDO), { player, forest: forest ? copyOf(forest) : null }]
+    if (this.isShared) this.keepPlayers()
+  }
+
+  /** Players of a shared game stay: other phones may be entering their forests. */
+  private keepPlayers(): void {
+    this.past = this.past.filter((before) => before.forest)
+  }
+
+  share(): void {
+    this.isShared = true
+    this.keepPlayers()
   }
 
   /** Puts forests in place and keeps them; also those of other phones. */
@@ -116,10 +128,13 @@ export class Pad {
     const before = this.past.at(-1)
     if (!before) return
     this.past = this.past.slice(0, -1)
-    this.put(this.game.players.map((forest, number) => (number === before.player ? before.forest : forest)))
+    const { player, forest } = before
+    const players = [...this.game.players]
+    players.splice(player, 1, ...(forest ? [forest] : []))
+    this.put(players)
     this.asking = null
-    this.shown = before.player
-    this.onchange(before.player)
+    this.shown = Math.min(player, this.game.players.length - 1)
+    this.onchange(player)
     const { place } = this
     if (place && place.tree >= this.player.trees.length) this.place = null
   }

@@ -22,7 +22,10 @@ export class Relay {
 
   constructor(readonly pad: Pad) {
     this.link = keptLink(pad.game.id)
-    if (this.link) this.state = 'live'
+    if (this.link) {
+      this.state = 'live'
+      pad.share()
+    }
     pad.onchange = (player) => this.changed(player)
   }
 
@@ -32,6 +35,7 @@ export class Relay {
     const opened = await openPad({ players: this.pad.game.players.map(wired) })
     this.keep({ pad: opened.pad, secret: opened.secret, seen: opened.seen, waiting: [] })
     this.state = 'live'
+    this.pad.share()
     void this.follow()
   }
 
