@@ -362,6 +362,28 @@ def test_counting_asks_for_a_place_only_where_a_rule_needs_it(people: People, ad
     assert finger.total() == int(totals(page)[0])
 
 
+def test_answers_begin_at_the_least_step_as_the_rule_does_and_follow_the_counts(
+    people: People, address: str
+) -> None:
+    page = people.sit(PHONE)
+    finger = Finger(page, address)
+    finger.begin("Anna", "Ben")
+    page.click("text=Only count")
+    for species in ("birch", "birch", "roe_deer", "roe_deer", "common_toad", "common_toad"):
+        page.locator(f'[data-count="{species}"] button').last.click()
+    deer, toads = (page.locator(f"[data-question={key}]") for key in ("roe_deer", "common_toad"))
+    expect(deer.locator("b").last).to_have_text("2")
+    expect(deer.locator("button").first).to_be_disabled()
+    assert finger.total() == 2 + 6
+    toads.locator("[aria-label^='Two more']").click()
+    expect(toads.locator("b").last).to_have_text("2")
+    expect(toads.locator("button").last).to_be_disabled()
+    assert finger.total() == 2 + 6 + 10
+    page.locator('[data-count="common_toad"] button').first.click()
+    expect(toads).to_have_count(0)
+    assert finger.total() == 2 + 6
+
+
 def test_games_are_kept_saved_read_again_and_scored_by_the_command(
     people: People, address: str, tmp_path: Path
 ) -> None:
@@ -418,6 +440,15 @@ def test_an_unknown_game_says_so(people: People, address: str) -> None:
     page.reload()
     expect(page.locator("h1")).to_contain_text("This game is not here")
     people.forgive("404")
+
+
+def test_a_link_without_a_connection_says_so(people: People, address: str) -> None:
+    page = people.sit(PHONE)
+    page.goto(f"{address}/pad")
+    page.route("**/api/pads/**", lambda route: route.abort("internetdisconnected"))
+    page.goto(f"{address}/pad/somewhere#secret")
+    expect(page.locator("h1")).to_contain_text("No connection")
+    people.forgive("ERR_INTERNET_DISCONNECTED")
 
 
 def test_the_pages_can_be_installed(people: People, address: str) -> None:
