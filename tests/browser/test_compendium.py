@@ -44,6 +44,20 @@ def test_every_species_shows_an_example_with_the_engine_s_points(
         assert shown == [example.line.points for example in examples(species)], species.key
 
 
+@pytest.mark.parametrize(
+    ("language", "hares"),
+    [("en-GB", "European Hares"), ("de-DE", "Feldhasen"), ("nl-NL", "Europese hazen")],
+)
+def test_several_of_a_species_are_told_in_the_plural(
+    people: People, address: str, language: str, hares: str
+) -> None:
+    page = people.sit(PHONE, language)
+    page.goto(f"{address}/cards/european_hare")
+    expect(page.locator(".says")).to_contain_text(hares)
+    page.goto(f"{address}/cards/red_fox")
+    expect(page.locator(".examples")).to_contain_text(f"{hares} × 2")
+
+
 @pytest.mark.parametrize(("language", "word"), [("de-DE", "Gut zu wissen"), ("nl-NL", "Goed om")])
 def test_rulings_are_told_in_each_language(
     people: People, address: str, language: str, word: str

@@ -43,6 +43,8 @@ def test_the_card_tables_speak_each_language(server: Server, language: str) -> N
     assert all(
         species["name"] == species["names"][language] for species in shuffle["species"].values()
     )
+    hares = {"en": "European Hares", "de": "Feldhasen", "nl": "Europese hazen"}
+    assert shuffle["species"]["european_hare"]["plurals"] == hares
     duel = server.get(f"/api/games/living-forest-duel/cards?lang={language}")
     assert len(duel["clearing"]) == 7
     assert len(duel["trees"]) == 26

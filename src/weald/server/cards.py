@@ -32,6 +32,8 @@ class SpeciesCard(BaseModel):
     key: str
     name: str
     names: dict[str, str]
+    plurals: dict[str, str]
+    """The name of several, in each language."""
     slot: str
     """tree, top, bottom or sides."""
     copies: int

@@ -31,6 +31,10 @@ export function joined(names: string[]): string {
 
 /** The name a card table gives, in the language chosen. */
 export function nameOf(thing: { names: Record<string, string> } | undefined): string {
-  if (!thing) return ''
-  return thing.names[preferences.language] ?? thing.names.en ?? ''
+  return thing ? spoken(thing.names) : ''
+}
+
+/** One of several languages' words: those of the language chosen. */
+export function spoken(words: Record<string, string>): string {
+  return words[preferences.language] ?? words.en ?? ''
 }

@@ -1,5 +1,5 @@
 // Made by scripts/wire-types.mjs from the messages of the server: do not edit.
-// schema eea91fed16e4fed03b92ed2673d11198453431237a5cc76e915589bf7500db78
+// schema f38cfe9b9c5e7990c3ccec0628c81a741afd8eb54ed52fdb92d49cbbd98c0c2c
 
 export interface Wire {
   AnimalCard: AnimalCard
@@ -389,6 +389,9 @@ export interface SpeciesCard {
   key: string
   name: string
   names: {
+    [k: string]: string
+  }
+  plurals: {
     [k: string]: string
   }
   slot: string

@@ -296,6 +296,7 @@ def species_card(species: Species, language: str) -> SpeciesCard:
         key=species.key,
         name=species.names[language],
         names=species.names,
+        plurals={each: words(each).say(f"plurals.{species.key}") for each in LANGUAGES},
         slot=species.slot,
         copies=int(species.copies),
         cost=int(species.cost),

@@ -1,5 +1,5 @@
 // The card tables of Forest Shuffle as the server tells them, and the few questions a screen asks of them.
-import { isKey, nameOf, t } from '../../text'
+import { isKey, nameOf, spoken, t } from '../../text'
 import type { ForestShuffleCards, HalfCard, KindCard, SpeciesCard } from '../../wire/messages'
 
 export const SIDES = ['top', 'bottom', 'left', 'right'] as const
@@ -37,6 +37,12 @@ export function isLeftRight(card: KindCard): boolean {
 export function speciesName(key: string): string {
   if (key === 'sapling' || key === 'butterflies' || key === 'cave') return t(key)
   return nameOf(species(key))
+}
+
+/** The name of so many of a species: "1 European Hare", "2 European Hares". */
+export function countedName(key: string, count: number): string {
+  const told = species(key)
+  return told && count !== 1 ? spoken(told.plurals) : speciesName(key)
 }
 
 /** A name that fits on a rim. */

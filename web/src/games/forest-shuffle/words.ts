@@ -1,7 +1,7 @@
 // Sentences about cards: what they do, what they score, and why a line of a sheet scores what it does.
 import { isKey, t, type Key, type Values } from '../../text'
 import type { Barred, Sentence, SheetLine, SpeciesCard } from '../../wire/messages'
-import { speciesName } from './facts.svelte'
+import { countedName, speciesName } from './facts.svelte'
 import type { Gesture } from './gesture.svelte'
 
 type Numbers = Record<string, unknown>
@@ -22,7 +22,7 @@ function values(numbers: Numbers, count: number): Values {
   const made: Values = {}
   for (const [name, value] of Object.entries(numbers)) if (typeof value === 'number') made[name] = value
   if (numbers.types) made.type = typeName(numbers.types, count)
-  if (typeof numbers.species === 'string') made.name = speciesName(numbers.species)
+  if (typeof numbers.species === 'string') made.name = countedName(numbers.species, count)
   if (Array.isArray(numbers.table)) made.table = (numbers.table as number[]).join(' · ')
   if (typeof numbers.side === 'string') made.side = t(`of.${numbers.side}` as Key)
   return made
@@ -49,7 +49,7 @@ export function pointsWords(card: SpeciesCard): string {
     return card.key === 'violet_carpenter_bee' ? t('score.bee') : t('score.flat.none')
   }
   if (word === 'per_species' && numbers.species === card.key) {
-    return t('score.per_itself', { name: speciesName(card.key) })
+    return t('score.per_itself', { name: countedName(card.key, 2) })
   }
   const key = `score.${word}`
   return isKey(key) ? t(key, values(numbers, several)) : ''
@@ -82,14 +82,16 @@ export function sentenceCase(words: string): string {
 /** Words with yes and no forms, by whether the line scores. */
 const YES_NO = new Set(['if_species', 'from_count', 'majority', 'most_trees', 'sharing', 'at_species', 'beside_type'])
 
+/** Words that speak of a single card, however many there are. */
+const ALWAYS_ONE = new Set(['if_species', 'at_species', 'beside_type', 'from_different'])
+
 /** Why a line of a sheet scores its points: "4 deer × 5". */
 export function whyWords(line: SheetLine): string {
   const facts = line.facts as Numbers
   const counted = number(facts, 'counted')
-  const made: Values = { ...values(facts, counted), cards: line.cards.length }
+  const made: Values = { ...values(facts, ALWAYS_ONE.has(line.word) ? 1 : counted), cards: line.cards.length }
   let key = `why.${line.word}`
   if (line.word === 'flat' && number(facts, 'each') === 0) key = 'why.flat.none'
-  if (line.word === 'beside_type' || line.word === 'from_different') made.type = typeName(facts.types, 1)
   if (line.word === 'per_symbol') made.name = speciesName(String(facts.symbol))
   if (line.word === 'sets_of_different') {
     const sizes = Array.isArray(facts.sizes) ? (facts.sizes as number[]) : []
