@@ -45,10 +45,22 @@ describe('numbers', () => {
   })
 })
 
-describe('points', () => {
-  it('are one point where there is one', () => {
-    const said = [en, de, nl].map((texts) => filled(texts['your-points'], { n: 1 }))
-    expect(said).toEqual(['Your 1 point', 'Dein 1 Punkt', 'Jouw 1 punt'])
+describe('what is counted', () => {
+  const told = (key: Key) => [en, de, nl].map((texts) => filled(texts[key], { n: 1, counted: 1, name: 'Mira', type: 'T', each: 2 }))
+
+  it.each<[Key, string, string, string]>([
+    ['your-points', 'Your 1 point', 'Dein 1 Punkt', 'Jouw 1 punt'],
+    ['end.you-win-by', 'You win by 1', 'Du gewinnst mit 1 Punkt Vorsprung', 'Jij wint met 1 punt verschil'],
+    ['end.wins-by', 'Mira wins by 1', 'Mira gewinnt mit 1 Punkt Vorsprung', 'Mira wint met 1 punt verschil'],
+    ['deck', '1 card in the deck', '1 Karte im Stapel', '1 kaart in de stapel'],
+    ['draw-pile', '1 card in the draw pile', '1 Karte im Stapel', '1 kaart in de trekstapel'],
+    ['why.per_symbol', '1 Mira card × 2', '1 Karte mit Mira × 2', '1 kaart met Mira × 2'],
+  ])('is one where there is one: %s', (key, ...words) => {
+    expect(told(key)).toEqual(words)
+  })
+
+  it.each<Key>(['why.most_trees.yes', 'why.most_trees.no', 'why.from_trees', 'why.from_different'])('is no plural where there is one: %s', (key) => {
+    expect(told(key).filter((words) => /trees|Bäume|bomen|Arten|soorten/.test(words))).toEqual([])
   })
 })
 
