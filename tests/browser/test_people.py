@@ -132,6 +132,8 @@ def test_two_people_meet_at_a_table_by_its_link_and_see_the_same(
     expect(ben.locator("main.duel")).to_be_visible()
     expect(anna.locator("main.duel")).to_be_visible()
     expect(anna.locator(".wood.op")).to_contain_text("Ben")
+    expect(anna.locator(".wood.op")).to_have_attribute("aria-label", re.compile("^Forest of Ben"))
+    expect(anna.locator(".wood.me")).to_have_attribute("aria-label", re.compile("^Your forest"))
     expect(ben.locator(".wood.op")).to_contain_text("Anna")
     anna.locator("[data-key=draw]:visible").click()
     expect(ben.locator("[data-key=draw]:visible")).to_be_visible()

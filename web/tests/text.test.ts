@@ -64,6 +64,13 @@ describe('what is counted', () => {
   })
 })
 
+describe('a shared victory', () => {
+  it('is told to whom it is shared with', () => {
+    expect(filled(de['end.tie'], { names: 'Mira und Ben' })).toBe('Mira und Ben teilen sich den Sieg')
+    expect(filled(de['end.tie.you'], { names: 'Mira, Ben' })).toBe('Mira, Ben und du teilt euch den Sieg')
+  })
+})
+
 describe('a gap', () => {
   it('takes its value', () => {
     expect(filled('{n} of {of}', { n: 3, of: 10 })).toBe('3 of 10')

@@ -43,13 +43,25 @@ function picture(happened: Happened): string {
   return PICTURES[happened.event] ?? 'u-layers'
 }
 
-export function duelLog(events: Happened[], name: (seat: number) => string): LogLine[] {
+interface Told {
+  name: (seat: number) => string
+  isYou: (seat: number) => boolean
+}
+
+/** Whom the Onibi card went to, as the end of a key: a player, you, or the supply. */
+function receiver(to: number, { isYou }: Told): string {
+  if (to < 0) return '.supply'
+  return isYou(to) ? '.you' : ''
+}
+
+export function duelLog(events: Happened[], told: Told): LogLine[] {
   const lines: LogLine[] = []
   events.forEach((happened, index) => {
     let key = `duel.event.${happened.event}`
     if (happened.event === 'recruited' && happened.to === 'discard-pile') key += '.away'
+    if (happened.event === 'onibi-card-moved') key += receiver(Number(happened.to), told)
     if (!isKey(key)) return
-    const values: Values = { who: happened.seat >= 0 ? name(happened.seat) : '' }
+    const values: Values = { who: happened.seat >= 0 ? told.name(happened.seat) : '' }
     for (const [fact, value] of Object.entries(happened)) if (typeof value === 'number') values[fact] = value
     const counted = NUMBERS[happened.event]
     if (counted) values.n = Number(happened[counted] ?? 0)
@@ -58,9 +70,7 @@ export function duelLog(events: Happened[], name: (seat: number) => string): Log
     if (happened.element) values.element = t(`el.${String(happened.element)}` as 'el.sun')
     if (happened.bonus) values.bonus = bonusName(String(happened.bonus))
     if (happened.victory) values.victory = t(`victory.${String(happened.victory)}` as 'victory.fire')
-    if (happened.event === 'onibi-card-moved') {
-      values.to = Number(happened.to) >= 0 ? name(Number(happened.to)) : t('duel.event.onibi-card.supply')
-    }
+    if (happened.event === 'onibi-card-moved') values.to = told.name(Number(happened.to))
     lines.push({ key: `${happened.ply}-${index}`, picture: picture(happened), symbol: 'none', words: t(key, values) })
   })
   return lines.reverse()
