@@ -140,6 +140,10 @@ def test_spectators_see_all_forests_and_no_hand(people: People, server: Server, 
     shown = "main.table .rival, main.duel .wood"
     expect(watcher.locator(shown).first).to_contain_text("Ben" if game == "forest-shuffle" else "A")
     expect(watcher.locator(".hand .held, [data-key], .ask.mine")).to_have_count(0)
+    expect(watcher.locator("main")).not_to_contain_text(re.compile(r"\b[Yy]our\b"))
+    expect(watcher.locator("main :is([aria-label*='Your '], [aria-label*='your '])")).to_have_count(
+        0
+    )
     for player in players:
         player.close()
 

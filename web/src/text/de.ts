@@ -135,6 +135,7 @@ export const de: Text = {
   'forest-empty': 'Zuerst ein Baum: Bewohner brauchen einen.',
   'in-hand': '{n} auf der Hand',
   'in-hand.cave': '{n} auf der Hand · Höhle {cave}',
+  dock: 'Zug',
   'your-hand': 'Deine Hand',
   'hand-of': 'Hand von {name}',
   deck: '{n} {n#Karte|Karten} im Stapel',

@@ -137,6 +137,7 @@ export const en = {
   'forest-empty': 'Plant a tree first; dwellers need one.',
   'in-hand': '{n} in hand',
   'in-hand.cave': '{n} in hand · cave {cave}',
+  dock: 'Turn',
   'your-hand': 'Your hand',
   'hand-of': 'Hand of {name}',
   deck: '{n} {n#card|cards} in the deck',

@@ -135,6 +135,7 @@ export const nl: Text = {
   'forest-empty': 'Plant eerst een boom; bewoners hebben er een nodig.',
   'in-hand': '{n} op hand',
   'in-hand.cave': '{n} op hand · grot {cave}',
+  dock: 'Beurt',
   'your-hand': 'Jouw hand',
   'hand-of': 'Hand van {name}',
   deck: '{n} {n#kaart|kaarten} in de stapel',
