@@ -213,6 +213,17 @@ def test_what_cannot_be_done_says_why_in_the_language_chosen(people: People, add
     expect(page.locator(".toast")).to_have_text("Anwerben: die gemeinsame Reihe zeigt keins")
 
 
+def test_the_help_of_the_duel_tells_its_own_keys(people: People, address: str) -> None:
+    page = people.sit(DESK)
+    start(page, address, "living-forest-duel")
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_contain_text("1 to 4: sun, water, plant, wind.")
+    expect(page.locator("dialog")).not_to_contain_text("a card of the hand")
+    page.keyboard.press("Escape")
+    page.keyboard.press("1")  # nobody has drawn a card yet
+    expect(page.locator(".toast")).to_contain_text("Recruit")
+
+
 def test_sounds_are_off_until_they_are_wished_for_and_stay_on(people: People, address: str) -> None:
     page = people.sit(DESK)
     page.add_init_script(

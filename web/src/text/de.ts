@@ -256,8 +256,9 @@ export const de: Text = {
   'fair.words': 'Am Ende wird der Startwert gezeigt; dies ist sein SHA-256.',
   'fair.chosen': 'Jemand hat den Startwert gewählt und kennt vielleicht die Karten.',
   keys: 'Tasten',
-  'keys.words':
+  'keys.forest-shuffle':
     '1 bis 9, 0: eine Handkarte. Auf, ab: ihre Hälfte. Pfeile: zwischen den Plätzen. Enter: bestätigen. Esc: zurück. D: ziehen. Z: zurücknehmen. H: Tipp. S: Punkte. L: Verlauf. ?: Hilfe.',
+  'keys.living-forest-duel': '1 bis 4: Sonne, Wasser, Pflanze, Wind. Enter: bestätigen. Esc: zurück. D: ziehen. Z: zurücknehmen. H: Tipp. L: Verlauf. ?: Hilfe.',
   'prefs.title': 'Für dich beantwortet',
   'prefs.effects': 'Effekte',
   'prefs.bonuses': 'Boni',

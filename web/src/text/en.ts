@@ -258,8 +258,9 @@ export const en = {
   'fair.words': 'The seed is shown at the end; its SHA-256 is this.',
   'fair.chosen': 'Somebody chose the seed and may know the cards.',
   keys: 'Keys',
-  'keys.words':
+  'keys.forest-shuffle':
     '1 to 9, 0: a card of the hand. Up, down: its half. Arrows: between places. Enter: confirm. Esc: back. D: draw. Z: undo. H: hint. S: points. L: log. ?: help.',
+  'keys.living-forest-duel': '1 to 4: sun, water, plant, wind. Enter: confirm. Esc: back. D: draw. Z: undo. H: hint. L: log. ?: help.',
   'prefs.title': 'Answered for you',
   'prefs.effects': 'Effects',
   'prefs.bonuses': 'Bonuses',

@@ -256,8 +256,9 @@ export const nl: Text = {
   'fair.words': 'De startwaarde volgt aan het eind; dit is haar SHA-256.',
   'fair.chosen': 'Iemand koos de startwaarde en kent misschien de kaarten.',
   keys: 'Toetsen',
-  'keys.words':
+  'keys.forest-shuffle':
     '1 tot 9, 0: een handkaart. Omhoog, omlaag: de helft. Pijlen: tussen de plekken. Enter: bevestigen. Esc: terug. D: trekken. Z: terugnemen. H: tip. S: punten. L: verloop. ?: hulp.',
+  'keys.living-forest-duel': '1 tot 4: zon, water, plant, wind. Enter: bevestigen. Esc: terug. D: trekken. Z: terugnemen. H: tip. L: verloop. ?: hulp.',
   'prefs.title': 'Voor jou beantwoord',
   'prefs.effects': 'Effecten',
   'prefs.bonuses': 'Bonussen',
