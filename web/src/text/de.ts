@@ -597,9 +597,9 @@ export const de: Text = {
   'cards.on': 'Auf diesen Karten',
   'cards.points': 'Punkte',
   'rules.title': 'Kurzregeln',
-  'rules.forest-shuffle': `Alle lassen einen Wald wachsen. Wer dran ist, zieht zwei Karten (nacheinander, vom Stapel oder von der Lichtung) oder spielt eine Karte.
+  'rules.forest-shuffle': `Alle lassen einen Wald wachsen. Alle beginnen mit sechs Karten; wer keinen Baum dabei hat, darf sie einmal gegen sechs neue tauschen. Wer dran ist, zieht zwei Karten (nacheinander, vom Stapel oder von der Lichtung) oder spielt eine Karte.
 Bäume stehen für sich. Jede andere Karte hat zwei Hälften: Wähle eine und schieb die andere unter einen Baum, so dass deine Hälfte oben, unten, links oder rechts zu sehen ist. Jede Seite eines Baums hat Platz für eine Karte; wenige Arten teilen.
-Eine Karte kostet so viele Handkarten, wie ihre Münze sagt. Sie kommen auf die Lichtung. Zeigt jede von ihnen das Symbol der gespielten Karte, gibt es auch den Bonus.
+Eine Karte kostet so viele Handkarten, wie ihre Münze sagt. Sie kommen auf die Lichtung. Der Effekt der Karte geschieht, womit du auch zahlst; zeigt jede bezahlte Karte ihr Symbol, gibt es auch ihren Bonus.
 Jede Karte darf verdeckt und kostenlos als Setzling gepflanzt werden: ein Baum ohne Art. Jeder gepflanzte Baum oder Setzling bringt eine Karte vom Stapel auf die Lichtung.
 Am Ende eines Zuges wird eine Lichtung mit zehn oder mehr Karten geleert. Mehr als zehn Karten hält keine Hand.
 Im letzten Drittel des Stapels liegen drei Winterkarten. Die dritte beendet die Partie sofort. Die meisten Punkte gewinnen; Karten in der Höhle zählen je einen.`,
@@ -607,6 +607,7 @@ Im letzten Drittel des Stapels liegen drei Winterkarten. Die dritte beendet die 
 Wer dran ist, zieht eine Karte oder nutzt eines von zwei Plättchen. Gezogene Tiere liegen in der gemeinsamen Reihe, die beide nutzen; Tiere einer Jahreszeit und Warane liegen bei ihrer Seite.
 Ein Plättchen kommt auf das letzte Zeichen eines Elements in der gemeinsamen Reihe. Seine Stärke ist die Summe dieses Elements hinter dem letzten Plättchen darauf, in der eigenen Reihe und im eigenen Wald. Was in der gemeinsamen Reihe gezählt wurde, ist für beide verbraucht.
 Sonne wirbt Tiere an, Wasser löscht Feuer, Pflanze pflanzt Bäume, Wind treibt Onibi. Bäume müssen durch ihre Flüsse mit deinem See verbunden bleiben. Ein Baum neben Bäumen mit gleichem Bonus gibt diesen Bonus, für jeden einmal.
+Der Platz, auf dem Onibi stehen bleibt, gibt seinen Bonus. Über den Rand getrieben, kommt Onibi am anderen Ende wieder herein, und die Onibi-Karte geht aus dem Vorrat an die andere Seite oder von dir zurück in den Vorrat. Solange du sie hast, kommen gezogene Tiere deiner Jahreszeit in die gemeinsame Reihe.
 Einzelgänger kosten: Der dritte in Sicht kostet ein Plättchen, der vierte noch eines. Gefährten nehmen einen weg. Sanki helfen: Sie schicken einen Waran zurück oder lassen dich gleich nach dem Ziehen handeln.
 Hat niemand mehr ein Plättchen, endet die Runde: Wer weniger Wasser hat, als Feuer brennt, bekommt Warane, und rund um Onibi breitet sich Feuer aus.`,
 }

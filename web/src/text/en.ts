@@ -608,9 +608,9 @@ export const en = {
   'cards.on': 'On these cards',
   'cards.points': 'Points',
   'rules.title': 'Rules in short',
-  'rules.forest-shuffle': `Each player grows a forest. On your turn, either draw two cards (from the deck or the clearing, one after the other) or play one card.
+  'rules.forest-shuffle': `Each player grows a forest. Everyone begins with six cards; without a tree among them you may swap all six once. On your turn, either draw two cards (from the deck or the clearing, one after the other) or play one card.
 Trees stand by themselves. Every other card has two halves: choose one and tuck the other under a tree, so that your half shows above, below, left or right. Each side of a tree holds one card; a few species share.
-A card costs as many hand cards as its coin says. They go to the clearing. If every one of them shows the symbol of the card you play, you also get its bonus.
+A card costs as many hand cards as its coin says. They go to the clearing. The card's effect happens however you pay; if every card you paid shows its symbol, you also get its bonus.
 Any card may be planted face down as a sapling, free: a tree of no species. Each tree or sapling you plant brings a card of the deck into the clearing.
 At the end of a turn a clearing of ten or more cards is emptied. Ten cards is the most a hand holds.
 Three winter cards lie in the last third of the deck. The third one ends the match at once. Most points win; cards under the cave count one each.`,
@@ -618,6 +618,7 @@ Three winter cards lie in the last third of the deck. The third one ends the mat
 On your turn draw a card, or use one of your two tokens. Drawn animals lie in the shared line, which both use; animals of a season and varans lie with their own player.
 A token goes on the last sign of an element in the shared line. Its strength is the sum of that element behind the last token on it, in your own line and in your forest. What was counted in the shared line is used up for both.
 Sun recruits animals, water douses fires, plant plants trees, wind pushes Onibi. Trees must stay joined to your lake by their rivers. A tree beside trees with the same bonus gives that bonus, once for each.
+The place where Onibi stops gives its bonus. Pushed out at one end, Onibi comes back at the other, and the Onibi card goes from the supply to the other player, or from you back to the supply. While you hold it, drawn animals of your season go to the shared line.
 Loners cost: the third in your sight costs a token, the fourth another. Companions take one away. Sanki help: they send a varan back, or let you act right after drawing.
 When nobody has a token left the round ends: who has less water than there is fire gets varans, and fire spreads around Onibi.`,
 } as const

@@ -597,9 +597,9 @@ export const nl: Text = {
   'cards.on': 'Op deze kaarten',
   'cards.points': 'Punten',
   'rules.title': 'Regels in het kort',
-  'rules.forest-shuffle': `Iedere speler laat een bos groeien. In je beurt trek je twee kaarten (na elkaar, van de stapel of van de open plek) of speel je één kaart.
+  'rules.forest-shuffle': `Iedere speler laat een bos groeien. Iedereen begint met zes kaarten; zit er geen boom bij, dan mag je ze één keer ruilen voor zes nieuwe. In je beurt trek je twee kaarten (na elkaar, van de stapel of van de open plek) of speel je één kaart.
 Bomen staan op zichzelf. Elke andere kaart heeft twee helften: kies er een en schuif de andere onder een boom, zodat jouw helft boven, onder, links of rechts zichtbaar is. Elke kant van een boom heeft plaats voor één kaart; een paar soorten delen.
-Een kaart kost zoveel handkaarten als haar munt zegt. Die gaan naar de open plek. Tonen ze allemaal het symbool van de kaart die je speelt, dan krijg je ook haar bonus.
+Een kaart kost zoveel handkaarten als haar munt zegt. Die gaan naar de open plek. Het effect van de kaart gebeurt waarmee je ook betaalt; tonen alle betaalde kaarten haar symbool, dan krijg je ook haar bonus.
 Elke kaart mag gedekt en gratis als zaailing geplant worden: een boom zonder soort. Elke boom of zaailing die je plant brengt een kaart van de stapel op de open plek.
 Aan het eind van een beurt wordt een open plek met tien of meer kaarten geleegd. Een hand heeft hooguit tien kaarten.
 In het laatste derde van de stapel liggen drie winterkaarten. De derde beëindigt de partij meteen. De meeste punten winnen; kaarten in de grot tellen elk één.`,
@@ -607,6 +607,7 @@ In het laatste derde van de stapel liggen drie winterkaarten. De derde beëindig
 In je beurt trek je een kaart, of gebruik je een van je twee fiches. Getrokken dieren liggen in de gedeelde rij, die beiden gebruiken; dieren van een seizoen en varanen liggen bij hun eigen speler.
 Een fiche gaat op het laatste teken van een element in de gedeelde rij. De kracht is de som van dat element achter het laatste fiche erop, in je eigen rij en in je bos. Wat in de gedeelde rij geteld is, is voor beiden verbruikt.
 Zon werft dieren, water blust vuren, plant plant bomen, wind duwt Onibi. Bomen moeten door hun rivieren met je meer verbonden blijven. Een boom naast bomen met dezelfde bonus geeft die bonus, voor elk één keer.
+De plaats waar Onibi stopt, geeft haar bonus. Over de rand geduwd komt Onibi aan de andere kant terug, en de Onibi-kaart gaat uit de voorraad naar de ander, of van jou terug naar de voorraad. Zolang je die hebt, komen getrokken dieren van jouw seizoen in de gedeelde rij.
 Eenlingen kosten: de derde in zicht kost een fiche, de vierde nog een. Metgezellen halen er een af. Sanki helpen: ze sturen een varaan terug, of laten je meteen na het trekken handelen.
 Heeft niemand meer een fiche, dan eindigt de ronde: wie minder water heeft dan er vuur is, krijgt varanen, en rond Onibi breidt het vuur zich uit.`,
 }
