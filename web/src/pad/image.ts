@@ -22,7 +22,7 @@ export async function resultImage({ game, sheets }: Scored): Promise<Blob> {
   pen.fillRect(0, 0, WIDTH, height)
   pen.fillStyle = colour('--ink')
   pen.font = display(64)
-  pen.fillText('Forest Shuffle', 64, 120)
+  pen.fillText(t('game.forest-shuffle'), 64, 120)
   pen.font = plain(30)
   pen.fillStyle = colour('--ink-2')
   pen.fillText(new Date(game.begun).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' }), 64, 172)
