@@ -217,9 +217,9 @@ export const de: Text = {
   'use.effect': '{name}: {what}?',
   'use.bonus': 'Bonus von {name}: {what}?',
   'free.question': '{name}: kostenlos legen: {what}',
-  'cave.question': 'Welche Karten kommen in die Höhle?',
+  'cave.question': 'Welche Karten kommen unter die Höhle?',
   'cave.words': 'Du ziehst ebenso viele nach.',
-  'cave.do': '{n} in die Höhle',
+  'cave.do': '{n} unter die Höhle',
   'cave.none': 'Keine',
   'mole.question': 'Maulwurf: weitere Karten spielen, dann fertig',
   'wait.turn': '{name} ist dran',
@@ -229,7 +229,7 @@ export const de: Text = {
   'wait.playing': '{name} spielt {card}',
   'wait.use': '{name} entscheidet über einen Effekt',
   'wait.free': '{name} darf kostenlos legen',
-  'wait.cave': '{name} legt Karten in die Höhle',
+  'wait.cave': '{name} legt Karten unter die Höhle',
   'wait.mole': '{name} spielt durch den Maulwurf',
   'wait.mulligan': '{name} sieht die Anfangshand an',
   'wait.action': '{name} führt eine Aktion aus',
@@ -416,8 +416,8 @@ export const de: Text = {
   'does.draw_and_another_turn': '{cards} ziehen und noch ein Zug',
   'does.free_play': 'kostenlos legen: {type}',
   'does.free_plays': 'beliebig viele {type} kostenlos legen',
-  'does.clearing_to_cave': 'die Lichtung in die Höhle legen',
-  'does.hand_to_cave': 'Handkarten in die Höhle legen, ebenso viele ziehen',
+  'does.clearing_to_cave': 'die Lichtung unter die Höhle legen',
+  'does.hand_to_cave': 'Handkarten unter die Höhle legen, ebenso viele ziehen',
   'does.play_further': 'beliebig viele weitere Karten sofort spielen',
   'does.watch_type': '1 ziehen bei jeder neuen Karte: {type}',
   'does.watch_side': '1 ziehen bei jeder Karte {side} an einem Baum',
@@ -434,8 +434,8 @@ export const de: Text = {
   'event.taken': '*{who}*: *{cards}* von der Lichtung genommen',
   'event.sapling-planted': '*{who}*: einen Setzling gepflanzt',
   'event.revealed': '*{card}* kommt auf die Lichtung',
-  'event.caved': '*{who}*: {n} {n#Karte|Karten} in die Höhle gelegt',
-  'event.clearing-caved': '*{who}*: die Lichtung, {n} {n#Karte|Karten}, in die Höhle gelegt',
+  'event.caved': '*{who}*: {n} {n#Karte|Karten} unter die Höhle gelegt',
+  'event.clearing-caved': '*{who}*: die Lichtung, {n} {n#Karte|Karten}, unter die Höhle gelegt',
   'event.clearing-swept': 'Die Lichtung wurde geleert: {n} Karten',
   'event.winter-came': 'Winterkarte {n} von 3',
   'event.turn-granted': '*{who}* {you#bist|ist} noch einmal dran',
@@ -602,7 +602,7 @@ Bäume stehen für sich. Jede andere Karte hat zwei Hälften: Wähle eine und sc
 Eine Karte kostet so viele Handkarten, wie ihre Münze sagt. Sie kommen auf die Lichtung. Der Effekt der Karte geschieht, womit du auch zahlst; zeigt jede bezahlte Karte ihr Symbol, gibt es auch ihren Bonus.
 Jede Karte darf verdeckt und kostenlos als Setzling gepflanzt werden: ein Baum ohne Art. Jeder gepflanzte Baum oder Setzling bringt eine Karte vom Stapel auf die Lichtung.
 Am Ende eines Zuges wird eine Lichtung mit zehn oder mehr Karten geleert. Mehr als zehn Karten hält keine Hand.
-Im letzten Drittel des Stapels liegen drei Winterkarten. Die dritte beendet die Partie sofort. Die meisten Punkte gewinnen; Karten in der Höhle zählen je einen.`,
+Im letzten Drittel des Stapels liegen drei Winterkarten. Die dritte beendet die Partie sofort. Die meisten Punkte gewinnen; Karten unter der Höhle zählen je einen.`,
   'rules.living-forest-duel': `Sommer gegen Winter. Wer zuerst einen von vier Siegen erreicht, gewinnt sofort: 8 Feuer nehmen, die ganze Anwerbereihe in der eigenen Jahreszeit haben, ein Quadrat von 3 mal 3 im Wald füllen, oder Onibi am anderen Ende hinaustreiben, während die andere Seite die Onibi-Karte hat.
 Wer dran ist, zieht eine Karte oder nutzt eines von zwei Plättchen. Gezogene Tiere liegen in der gemeinsamen Reihe, die beide nutzen; Tiere einer Jahreszeit und Warane liegen bei ihrer Seite.
 Ein Plättchen kommt auf das letzte Zeichen eines Elements in der gemeinsamen Reihe. Seine Stärke ist die Summe dieses Elements hinter dem letzten Plättchen darauf, in der eigenen Reihe und im eigenen Wald. Was in der gemeinsamen Reihe gezählt wurde, ist für beide verbraucht.

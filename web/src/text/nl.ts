@@ -217,9 +217,9 @@ export const nl: Text = {
   'use.effect': '{name}: {what}?',
   'use.bonus': 'Bonus van {name}: {what}?',
   'free.question': '{name}: leg gratis: {what}',
-  'cave.question': 'Welke kaarten gaan in de grot?',
+  'cave.question': 'Welke kaarten gaan onder de grot?',
   'cave.words': 'Je trekt er evenveel bij.',
-  'cave.do': '{n} in de grot',
+  'cave.do': '{n} onder de grot',
   'cave.none': 'Geen',
   'mole.question': 'Mol: speel meer kaarten, dan klaar',
   'wait.turn': '{name} is aan de beurt',
@@ -229,7 +229,7 @@ export const nl: Text = {
   'wait.playing': '{name} speelt {card}',
   'wait.use': '{name} beslist over een effect',
   'wait.free': '{name} mag gratis leggen',
-  'wait.cave': '{name} legt kaarten in de grot',
+  'wait.cave': '{name} legt kaarten onder de grot',
   'wait.mole': '{name} speelt door de mol',
   'wait.mulligan': '{name} bekijkt de beginhand',
   'wait.action': '{name} voert een actie uit',
@@ -416,8 +416,8 @@ export const nl: Text = {
   'does.draw_and_another_turn': 'trek {cards} en nog een beurt',
   'does.free_play': 'leg gratis: {type}',
   'does.free_plays': 'leg gratis zoveel {type} als je wilt',
-  'does.clearing_to_cave': 'leg de open plek in de grot',
-  'does.hand_to_cave': 'leg handkaarten in de grot, trek er evenveel',
+  'does.clearing_to_cave': 'leg de open plek onder de grot',
+  'does.hand_to_cave': 'leg handkaarten onder de grot, trek er evenveel',
   'does.play_further': 'speel meteen zoveel kaarten als je wilt',
   'does.watch_type': 'trek 1 bij elke nieuwe {type}',
   'does.watch_side': 'trek 1 bij elke kaart {side} aan een boom',
@@ -434,8 +434,8 @@ export const nl: Text = {
   'event.taken': '*{who}* pakte *{cards}* van de open plek',
   'event.sapling-planted': '*{who}* plantte een zaailing',
   'event.revealed': '*{card}* komt op de open plek',
-  'event.caved': '*{who}* legde {n} {n#kaart|kaarten} in de grot',
-  'event.clearing-caved': '*{who}* legde de open plek, {n} {n#kaart|kaarten}, in de grot',
+  'event.caved': '*{who}* legde {n} {n#kaart|kaarten} onder de grot',
+  'event.clearing-caved': '*{who}* legde de open plek, {n} {n#kaart|kaarten}, onder de grot',
   'event.clearing-swept': 'De open plek is geleegd: {n} kaarten',
   'event.winter-came': 'Winterkaart {n} van 3',
   'event.turn-granted': '*{who}* {you#krijgt|krijgt} nog een beurt',
@@ -602,7 +602,7 @@ Bomen staan op zichzelf. Elke andere kaart heeft twee helften: kies er een en sc
 Een kaart kost zoveel handkaarten als haar munt zegt. Die gaan naar de open plek. Het effect van de kaart gebeurt waarmee je ook betaalt; tonen alle betaalde kaarten haar symbool, dan krijg je ook haar bonus.
 Elke kaart mag gedekt en gratis als zaailing geplant worden: een boom zonder soort. Elke boom of zaailing die je plant brengt een kaart van de stapel op de open plek.
 Aan het eind van een beurt wordt een open plek met tien of meer kaarten geleegd. Een hand heeft hooguit tien kaarten.
-In het laatste derde van de stapel liggen drie winterkaarten. De derde beëindigt de partij meteen. De meeste punten winnen; kaarten in de grot tellen elk één.`,
+In het laatste derde van de stapel liggen drie winterkaarten. De derde beëindigt de partij meteen. De meeste punten winnen; kaarten onder de grot tellen elk één.`,
   'rules.living-forest-duel': `Zomer tegen Winter. Wie als eerste een van vier overwinningen haalt, wint meteen: neem 8 vuren, maak de hele wervingsrij van jouw seizoen, vul een vierkant van 3 bij 3 in je bos, of duw Onibi aan de andere kant eruit terwijl de ander de Onibi-kaart heeft.
 In je beurt trek je een kaart, of gebruik je een van je twee fiches. Getrokken dieren liggen in de gedeelde rij, die beiden gebruiken; dieren van een seizoen en varanen liggen bij hun eigen speler.
 Een fiche gaat op het laatste teken van een element in de gedeelde rij. De kracht is de som van dat element achter het laatste fiche erop, in je eigen rij en in je bos. Wat in de gedeelde rij geteld is, is voor beiden verbruikt.
