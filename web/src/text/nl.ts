@@ -40,8 +40,8 @@ export const nl: Text = {
   'all-cards.words': '57 soorten en wat elk telt',
   'all-animals': 'Alle dieren',
   signs: 'Tekens',
-  'sign.sun': 'zon: werft dieren',
-  'sign.water': 'water: blust vuren',
+  'sign.sun': 'zon: rekruteert dieren',
+  'sign.water': 'water: dooft vuren',
   'sign.plant': 'plant: plant bomen',
   'sign.wind': 'wind: duwt Onibi',
   'sign.solitary': 'eenling: de derde in zicht kost een fiche',
@@ -169,8 +169,8 @@ export const nl: Text = {
   'hint.use': 'Gebruik het',
   'hint.skip': 'Sla het over',
   'hint.done': 'Stop hier',
-  'hint.recruit': 'Werf {name}',
-  'hint.douse': 'Blus het vuur op plaats {n}',
+  'hint.recruit': 'Rekruteer {name}',
+  'hint.douse': 'Doof het vuur op plaats {n}',
   'hint.push': 'Duw Onibi {n} {n#stap|stappen}',
   'hint.sanki.use': 'Gebruik de Sanki',
   'hint.sanki.keep': 'Houd de Sanki',
@@ -448,8 +448,8 @@ export const nl: Text = {
   'el.water': 'water',
   'el.plant': 'plant',
   'el.wind': 'wind',
-  'act.sun': 'Werven',
-  'act.water': 'Blussen',
+  'act.sun': 'Rekruteren',
+  'act.water': 'Doven',
   'act.plant': 'Planten',
   'act.wind': 'Duwen',
   'act.sun.can': '{n} {n#dier|dieren} binnen bereik',
@@ -476,11 +476,11 @@ export const nl: Text = {
   'duel.spot.fire': 'brandt',
   'duel.spot.onibi': 'Onibi staat hier',
   'bonus.sanki': 'Sanki',
-  'bonus.recruit': 'werven',
-  'bonus.extinguish': 'blussen',
+  'bonus.recruit': 'rekruteren',
+  'bonus.extinguish': 'doven',
   'bonus.plant': 'planten',
   'bonus.none': 'geen',
-  recruits: 'Te werven',
+  recruits: 'Te rekruteren',
   'recruits.words': 'alles van jou wint',
   'shared-line': 'Gedeelde rij',
   'shared-line.empty': 'Nog niets hier: trek een kaart.',
@@ -501,8 +501,8 @@ export const nl: Text = {
   'duel.put-away.do': 'Leg weg',
   'duel.after-sanki': 'Gebruik nu een fiche',
   'duel.draw': 'Trek een kaart',
-  'duel.action.sun': 'Werven: {n} zon over',
-  'duel.action.water': 'Blussen: {n} water over',
+  'duel.action.sun': 'Rekruteren: {n} zon over',
+  'duel.action.water': 'Doven: {n} water over',
   'duel.action.plant': 'Planten: {n} over',
   'duel.action.wind': 'Duw Onibi: tot {n} {n#stap|stappen}',
   'duel.action.bonus': 'bonus',
@@ -511,7 +511,7 @@ export const nl: Text = {
   'duel.plant.words': 'Kies een boom.',
   'duel.plant.cells': '{n} {n#vak past|vakken passen}',
   'duel.wind.words': 'Kies hoe ver.',
-  'duel.recruit': 'Werf {name}, kost {n}',
+  'duel.recruit': 'Rekruteer {name}, kost {n}',
   'duel.plant-at': 'Plant {name} in kolom {x}, rij {y}',
   'duel.cover-at': 'Plant {name} over een boom in kolom {x}, rij {y}',
   'duel.steps': '{n} {n#stap|stappen}',
@@ -537,8 +537,8 @@ export const nl: Text = {
   'tree-at': '{name}, kolom {x}, rij {y}',
   'duel.event.drawn': '*{who}* trok *{card}*',
   'duel.event.token-laid': '*{who}* gebruikte een fiche: *{element} {strength}*',
-  'duel.event.fire-taken': '*{who}* bluste een vuur: {n}',
-  'duel.event.recruited': '*{who}* wierf *{card}*',
+  'duel.event.fire-taken': '*{who}* doofde een vuur: {n}',
+  'duel.event.recruited': '*{who}* rekruteerde *{card}*',
   'duel.event.recruited.away': '*{who}* stuurde *{card}* weg',
   'duel.event.refilled': '*{card}* komt in de rij',
   'duel.event.planted': '*{who}* plantte *{card}*',
@@ -557,7 +557,7 @@ export const nl: Text = {
   'duel.event.pile-shuffled': 'De aflegstapel is geschud: {n} {n#kaart|kaarten}',
   'duel.event.round-ended': 'Ronde {n} is afgelopen',
   'duel.event.won': '*{who}* won: {victory}',
-  'victory.fire': 'genoeg vuren geblust',
+  'victory.fire': 'genoeg vuren gedoofd',
   'victory.recruitment': 'de hele rij in één seizoen',
   'victory.forest': 'een vol vierkant van 3 bij 3',
   'victory.onibi': 'Onibi in het andere kamp',
@@ -603,10 +603,10 @@ Een kaart kost zoveel handkaarten als haar munt zegt. Die gaan naar de open plek
 Elke kaart mag gedekt en gratis als zaailing geplant worden: een boom zonder soort. Elke boom of zaailing die je plant brengt een kaart van de stapel op de open plek.
 Aan het eind van een beurt wordt een open plek met tien of meer kaarten geleegd. Een hand heeft hooguit tien kaarten.
 In het laatste derde van de stapel liggen drie winterkaarten. De derde beëindigt de partij meteen. De meeste punten winnen; kaarten onder de grot tellen elk één.`,
-  'rules.living-forest-duel': `Zomer tegen Winter. Wie als eerste een van vier overwinningen haalt, wint meteen: neem 8 vuren, maak de hele wervingsrij van jouw seizoen, vul een vierkant van 3 bij 3 in je bos, of duw Onibi aan de andere kant eruit terwijl de ander de Onibi-kaart heeft.
+  'rules.living-forest-duel': `Zomer tegen Winter. Wie als eerste een van vier overwinningen haalt, wint meteen: neem 8 vuren, maak de hele rekruteringsrij van jouw seizoen, vul een vierkant van 3 bij 3 in je bos, of duw Onibi aan de andere kant eruit terwijl de ander de Onibi-kaart heeft.
 In je beurt trek je een kaart, of gebruik je een van je twee fiches. Getrokken dieren liggen in de gedeelde rij, die beiden gebruiken; dieren van een seizoen en varanen liggen bij hun eigen speler.
-Een fiche gaat op het laatste teken van een element in de gedeelde rij. De kracht is de som van dat element achter het laatste fiche erop, in je eigen rij en in je bos. Wat in de gedeelde rij geteld is, is voor beiden verbruikt.
-Zon werft dieren, water blust vuren, plant plant bomen, wind duwt Onibi. Bomen moeten door hun rivieren met je meer verbonden blijven. Een boom naast bomen met dezelfde bonus geeft die bonus, voor elk één keer.
+Een fiche gaat op het laatste teken van een element in de gedeelde rij. De sterkte is de som van dat element achter het laatste fiche erop, in je eigen rij en in je bos. Wat in de gedeelde rij geteld is, is voor beiden verbruikt.
+Zon rekruteert dieren, water dooft vuren, plant plant bomen, wind duwt Onibi. Bomen moeten door hun rivieren met je meer verbonden blijven. Een boom naast bomen met dezelfde bonus geeft die bonus, voor elk één keer.
 De plaats waar Onibi stopt, geeft haar bonus. Over de rand geduwd komt Onibi aan de andere kant terug, en de Onibi-kaart gaat uit de voorraad naar de ander, of van jou terug naar de voorraad. Zolang je die hebt, komen getrokken dieren van jouw seizoen in de gedeelde rij.
 Eenlingen kosten: de derde in zicht kost een fiche, de vierde nog een. Metgezellen halen er een af. Sanki helpen: ze sturen een varaan terug, of laten je meteen na het trekken handelen.
 Heeft niemand meer een fiche, dan eindigt de ronde: wie minder water heeft dan er vuur is, krijgt varanen, en rond Onibi breidt het vuur zich uit.`,
