@@ -181,7 +181,7 @@ def test_recruits_carry_the_numbers_and_a_bonus_may_be_declined() -> None:
     assert "╰──────────┴─── 2 ────┴──────────┴─── 3 ────┴─── 4 ────┴" in shown
     assert " 1 decline the bonus    2 send Flamingo away (5)    3 send Stag away (7)" in shown
     assert " 4 recruit Dolphin (7)" in shown
-    assert shown.endswith("Ben (Winter): Bonus! which animal do you recruit? ☼ 7 left.")
+    assert shown.endswith("Ben (Winter): a bonus: which animal do you recruit? ☼ 7 left.")
 
 
 def test_fires_carry_the_numbers() -> None:

@@ -45,6 +45,12 @@ describe('numbers', () => {
   })
 })
 
+describe('a question beside buttons', () => {
+  it.each<Key>(['turn.yours', 'turn.full', 'turn.second', 'mulligan.question', 'mole.question'])('has at most 36 characters: %s', (key) => {
+    expect([en, de, nl].map((texts) => texts[key]).filter((words) => words.length > 36)).toEqual([])
+  })
+})
+
 describe('what is counted', () => {
   const told = (key: Key) => [en, de, nl].map((texts) => filled(texts[key], { n: 1, counted: 1, name: 'Mira', type: 'T', each: 2 }))
 
@@ -68,6 +74,12 @@ describe('a shared victory', () => {
   it('is told to whom it is shared with', () => {
     expect(filled(de['end.tie'], { names: 'Mira und Ben' })).toBe('Mira und Ben teilen sich den Sieg')
     expect(filled(de['end.tie.you'], { names: 'Mira, Ben' })).toBe('Mira, Ben und du teilt euch den Sieg')
+  })
+})
+
+describe.each(Object.entries({ en, de, nl }))('the tone of %s', (_, texts) => {
+  it('has no exclamation marks', () => {
+    expect(keys.filter((key) => texts[key].includes('!'))).toEqual([])
   })
 })
 

@@ -211,7 +211,7 @@ export const nl: Text = {
   'pay.nothing': 'Kost niets.',
   'plan.words': 'Plan vooruit: tik een kaart aan en zie waar die past.',
   'plan.not-now': 'Nog niet jouw beurt.',
-  'mulligan.question': 'Geen boom op hand. Zes nieuwe kaarten?',
+  'mulligan.question': 'Geen boom op hand. Ruilen?',
   'mulligan.yes': 'Zes nieuwe kaarten',
   'mulligan.no': 'Deze houden',
   'use.effect': '{name}: {what}?',
