@@ -578,7 +578,6 @@ export const en = {
   'end.you-win': 'You win',
   'end.tie': '{names} share the victory',
   'end.tie.you': '{names} and you share the victory',
-  'end.turns': '{n} {n#move|moves}',
   'end.part.trees': 'Trees',
   'end.part.top_bottom': 'Above, below',
   'end.part.left_right': 'Left, right',

@@ -568,7 +568,6 @@ export const nl: Text = {
   'end.you-win': 'Jij wint',
   'end.tie': '{names} delen de overwinning',
   'end.tie.you': '{names} en jij delen de overwinning',
-  'end.turns': '{n} {n#zet|zetten}',
   'end.part.trees': 'Bomen',
   'end.part.top_bottom': 'Boven, onder',
   'end.part.left_right': 'Links, rechts',
