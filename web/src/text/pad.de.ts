@@ -127,6 +127,6 @@ export const padDe: Record<keyof typeof padEn, string> = {
   'cards.counts': 'Sucht',
   'cards.counted-by': 'Gesucht von',
   'cards.example': 'Vorgerechnet',
-  'cards.example.words': 'Punkte der Regeln für diese Wälder.',
+  'cards.example.words': 'Was diese Wälder nach den Regeln zählen.',
   'cards.rulings': 'Gut zu wissen',
 }

@@ -127,6 +127,6 @@ export const padEn = {
   'cards.counts': 'Looks for',
   'cards.counted-by': 'Wanted by',
   'cards.example': 'Counted out',
-  'cards.example.words': 'Points of the rules for these forests.',
+  'cards.example.words': 'What the rules give these forests.',
   'cards.rulings': 'Good to know',
 } as const
