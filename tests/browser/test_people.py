@@ -142,6 +142,13 @@ def test_two_people_meet_at_a_table_by_its_link_and_see_the_same(
     expect(ben.locator(f"[data-at='{seen}']").first).to_be_visible()
 
 
+def test_who_gives_no_name_is_named_in_the_language_chosen(people: People, address: str) -> None:
+    page = people.sit(DESK, language="de-DE")
+    page.goto(f"{address}/new?game=living-forest-duel")
+    page.get_by_role("button", name="Tisch eröffnen").click()
+    expect(page.locator("main")).to_contain_text("Spieler 1 · du")
+
+
 def test_two_people_play_a_match_to_its_end(people: People, address: str) -> None:
     anna, ben = people.sit(DESK), people.sit(DESK)
     anna.goto(f"{address}/new?game=living-forest-duel")

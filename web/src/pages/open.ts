@@ -1,13 +1,14 @@
 // Opening a table and sitting down at it.
 import { preferences } from '../preferences.svelte'
 import { go } from '../router.svelte'
+import { t } from '../text'
 import { openTable } from '../wire/api'
 import { remember } from '../wire/known'
 import type { NewTable } from '../wire/messages'
 
-/** The name given, or none: then the server names the seat. */
-export function ownName(): string | null {
-  return preferences.name.trim() || null
+/** The name given, or else one by the seat, in the language of who sits down. */
+export function ownName(seat: number): string {
+  return preferences.name.trim() || t('pad.player', { n: seat + 1 })
 }
 
 export function botSeat(level: string): NewTable['seats'][number] {

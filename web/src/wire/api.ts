@@ -42,7 +42,7 @@ export const games = () => asked<Games>('/api/games')
 export const openTable = (wish: NewTable) => asked<OpenedTable>('/api/tables', undefined, wish)
 export const tableState = (id: string) => asked<TableState>(table(id))
 export const joinSeat = (id: string, seat: number, secret: string, name: string) =>
-  asked<JoinedSeat>(`${table(id)}/seats/${seat}/join`, secret, { name: name || null })
+  asked<JoinedSeat>(`${table(id)}/seats/${seat}/join`, secret, { name })
 export const rematch = (id: string, secret: string, isSameSeed: boolean) =>
   asked<RematchTable>(`${table(id)}/rematch`, secret, { same_seed: isSameSeed })
 export const standings = (tables: { table: string; secret: string }[]) =>
