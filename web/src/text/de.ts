@@ -465,7 +465,7 @@ export const de: Text = {
   'race.forest': '3×3',
   'race.onibi': 'Onibi',
   'race.of': 'von {n}',
-  'race.steps': 'Schritte',
+  'race.steps': 'noch',
   'race.label': '{victory}: {summer} für Sommer, {winter} für Winter',
   'race.fire.words': 'Noch {n} Feuer{n#|}.',
   'race.recruitment.words': '{n} {n#fremdes Tier|fremde Tiere} in der Reihe.',

@@ -465,7 +465,7 @@ export const nl: Text = {
   'race.forest': '3×3',
   'race.onibi': 'Onibi',
   'race.of': 'van {n}',
-  'race.steps': 'stappen',
+  'race.steps': 'nog',
   'race.label': '{victory}: {summer} voor Zomer, {winter} voor Winter',
   'race.fire.words': 'Nog {n} {n#vuur|vuren}.',
   'race.recruitment.words': '{n} {n#dier|dieren} van anderen in de rij.',
