@@ -17,7 +17,7 @@ test('the third loner costs a token', () => {
 test('the fourth costs another, two in all', () => {
   expect(words(3, 1, 1)).toBe('3 loners: the next one costs 1 token')
   expect(words(3, 0, 2)).toBe('3 loners: the next one costs 2 tokens')
-  expect(words(4, 2, 0)).toBe('4 loners in your sight')
+  expect(words(4, 2, 0)).toBe('4 loners in sight')
 })
 
 test('the third costs once, unless it costs each time', () => {
@@ -28,9 +28,9 @@ test('the third costs once, unless it costs each time', () => {
 })
 
 test('who has no unused token loses none', () => {
-  expect(words(1, 0, 0)).toBe('1 loner in your sight')
-  expect(words(2, 0, 0)).toBe('2 loners in your sight')
-  expect(words(3, 1, 0)).toBe('3 loners in your sight')
+  expect(words(1, 0, 0)).toBe('1 loner in sight')
+  expect(words(2, 0, 0)).toBe('2 loners in sight')
+  expect(words(3, 1, 0)).toBe('3 loners in sight')
 })
 
 test('where companions outnumber loners none is seen', () => {

@@ -495,7 +495,7 @@ export const en = {
   'shared-line.empty': 'Nothing here yet: draw a card.',
   'loners.few': '{n} of {of} loners',
   'loners.next': '{n} {n#loner|loners}: the next one costs {cost} {cost#token|tokens}',
-  'loners.many': '{n} {n#loner|loners} in your sight',
+  'loners.many': '{n} {n#loner|loners} in sight',
   'your-line': 'Your line',
   'line-of': 'Line of {name}',
   'line.empty': 'empty',
