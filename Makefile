@@ -162,7 +162,7 @@ WEB_SOURCES := $(shell find web/src web/icons web/public web/scripts -type f 2>/
 # The system's Node if it is new enough, else one that comes as a Python package.
 NODE_IS_NEW := const [major, minor] = process.versions.node.split(".").map(Number); \
 	process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)
-in-web = cd web && PATH="$$(cat ../.venv/node):$$PATH"
+in-web = cd web && export PATH="$$(cat ../.venv/node):$$PATH" &&
 
 pages: $(PAGES)
 $(PAGES): $(WEB_SOURCES) web/node_modules/.package-lock.json
