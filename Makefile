@@ -54,11 +54,11 @@ check: dev-tools .venv/linked pages-check
 	@$(BIN)/pytest -q tests/test_doors.py || \
 		$(call sorry,A door between rooms is not respected: tests/test_doors.py draws them.)
 
-test: dev-tools .venv/learn-tools native pages chromium test-compiled test-pure
+test: test-compiled test-pure
 
 .PHONY: test-compiled test-pure
-test-compiled: dev-tools .venv/learn-tools native pages chromium
 ifeq ($(IS_PURE),)
+test-compiled: dev-tools .venv/learn-tools native pages chromium
 	$(call say,Testing the compiled build)
 	@$(BIN)/weald --version | grep -q '(compiled)' || $(call sorry,The rules are not compiled: \
 		the lines of the build above say why. 'make test WEALD_PURE=1' tests them uncompiled only.)

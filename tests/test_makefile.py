@@ -23,3 +23,12 @@ def test_every_command_of_the_pages_finds_the_node_that_was_chosen(tmp_path: Pat
     (tmp_path / ".venv/node").write_text("/chosen/node\n")
     said = make(tmp_path, "probe", '--eval=probe: ; @$(in-web) true && echo "$$PATH"')
     assert said.startswith("/chosen/node:")
+
+
+def test_testing_the_rules_uncompiled_needs_no_browser_no_pages_and_nothing_that_learns() -> None:
+    all_tests = make(MAKEFILE.parent, "-n", "-B", "test", "WEALD_PURE=")
+    rules_alone = make(MAKEFILE.parent, "-n", "-B", "test", "WEALD_PURE=1")
+    for asked in ("playwright install", "Building the pages", "Installing what learns"):
+        assert asked in all_tests
+        assert asked not in rules_alone
+    assert "pytest -n auto -m rules tests" in rules_alone
