@@ -1,6 +1,7 @@
 # The doors a newcomer tries first. `make` alone lists them.
 #
-# Everything made here lives in .venv and build; compiled modules lie beside their sources.
+# What is made here lives in .venv, build, dist and web/node_modules; the pages lie in
+# src/weald/server/pages, compiled modules beside their sources.
 # WEALD_PURE=1 leaves the rules uncompiled. PYTHON=... chooses another Python.
 
 SHELL := /bin/bash
@@ -86,9 +87,10 @@ build: dev-tools pages
 
 clean:
 	$(call say,Removing what was made here)
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info \
+		web/node_modules web/fixtures src/weald/server/pages
 	@find src -name '*.so' -delete -o -name '*.pyd' -delete
-	@find src tests setup.py -name __pycache__ -prune -exec rm -rf {} +
+	@find src tests examples benchmarks web/scripts -name __pycache__ -prune -exec rm -rf {} +
 
 # --- what the doors above need -------------------------------------------------------------------
 
@@ -199,6 +201,7 @@ chromium: dev-tools
 
 # The browser's types of the messages and its scorer, made anew from the server's and the rules.
 wire: .venv/linked web/node_modules/.package-lock.json
+	@mkdir -p build
 	@$(BIN)/python -m weald.server.schema > build/schema.json
 	@$(in-web) node scripts/wire-types.mjs < ../build/schema.json
 	@PYTHONPATH=web/scripts $(BIN)/python -m scorer
