@@ -131,6 +131,20 @@ def test_imports_go_through_open_doors(file: Path) -> None:
     assert [why for name in found if (why := closed_door(importer, name))] == []
 
 
+NOT_EVERYWHERE = {
+    "_winapi", "curses", "fcntl", "grp", "msvcrt", "nt", "posix", "pty", "pwd", "readline",
+    "resource", "syslog", "termios", "tty", "winreg", "winsound",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("file", FILES, ids=module_name)
+def test_no_module_needs_what_only_some_systems_have(file: Path) -> None:
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    names = [alias.name for node in body if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module or "" for node in body if isinstance(node, ast.ImportFrom)]
+    assert NOT_EVERYWHERE.isdisjoint(names)
+
+
 @pytest.mark.parametrize("file", sorted(WEALD.glob("core/**/*.py")), ids=module_name)
 def test_core_names_no_game(file: Path) -> None:
     text = file.read_text(encoding="utf-8").lower()

@@ -27,6 +27,7 @@ from weald.bots.weights import (
     tastes_of,
     write_weights,
 )
+from weald.core.errors import BadOptions
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.learn.fitting import Corrector, Expansion, columns_of, numbers_of
@@ -95,6 +96,15 @@ def test_a_run_learns_and_goes_on_after_it_was_killed(tmp_path: Path) -> None:
     assert "Generation" not in again
     other, _ = begin(folder, "--seed", "2").communicate(timeout=LONGEST)
     assert "another plan" in other
+
+
+def test_a_folder_is_for_one_run_at_a_time(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    another = pytest.raises(BadOptions, match="another run works in")
+    with folder.alone(), another, folder.alone():
+        pass
+    with folder.alone():
+        pass
 
 
 @pytest.mark.parametrize(

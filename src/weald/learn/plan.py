@@ -8,10 +8,10 @@ not trained again.
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
-from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 
 from weald.core.errors import BadOptions, WealdError
@@ -187,10 +187,13 @@ class Folder:
     @contextmanager
     def alone(self) -> Iterator[None]:
         """Nobody else works here meanwhile; BadOptions if somebody does."""
-        with (self.path / "lock").open("w") as lock:
+        # SQLite locks a file alike on every system, and the lock falls when its process ends.
+        with closing(sqlite3.connect(self.path / "lock", timeout=0)) as lock:
             try:
-                flock(lock, LOCK_EX | LOCK_NB)
-            except OSError:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                    raise
                 raise BadOptions(
                     f"another run works in {self.path}: wait for it, or name another folder"
                 ) from None
