@@ -45,7 +45,10 @@ def compiled_sources() -> list[str]:
     """Every file that mypyc compiles, as one group: its classes are native to each other."""
     weald = SOURCE / "weald"
     in_rooms = [path for room in COMPILED_ROOMS for path in (weald / room).rglob("*.py")]
-    alone = [weald / name for name in COMPILED_FILES if (weald / name).exists()]
+    alone = [weald / name for name in COMPILED_FILES]
+    missing = [path.as_posix() for path in alone if not path.is_file()]
+    if missing:
+        raise FileNotFoundError(f"COMPILED_FILES of setup.py names no file: {', '.join(missing)}")
     return sorted(path.as_posix() for path in in_rooms + alone)
 
 

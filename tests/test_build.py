@@ -1,5 +1,6 @@
 """The build that is tested is the one that was meant, whole and unmixed."""
 
+import ast
 import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -15,14 +16,25 @@ from weald.cli.main import app
 pytestmark = pytest.mark.rules
 
 SOURCE = Path(weald.__file__).parent
+SETUP = Path(__file__).parents[1] / "setup.py"
 EXPECTED = os.environ.get(
     "WEALD_EXPECT_BUILD", "compiled" if build_name() == "compiled" else "pure"
 )
 
 
+def told_by_setup(name: str) -> tuple[str, ...]:
+    """A constant of setup.py, which cannot be imported without building."""
+    for node in ast.parse(SETUP.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            return tuple(ast.literal_eval(node.value))
+    raise LookupError(name)
+
+
 def compiled_modules() -> list[str]:
-    """The names of all modules in the compiled rooms."""
-    files = [file for room in ("core", "games") for file in (SOURCE / room).rglob("*.py")]
+    """The names of all modules that are compiled: whole rooms, and files by name."""
+    rooms = told_by_setup("COMPILED_ROOMS")
+    files = [file for room in rooms for file in (SOURCE / room).rglob("*.py")]
+    files += [SOURCE / name for name in told_by_setup("COMPILED_FILES")]
     parts = [file.relative_to(SOURCE.parent).with_suffix("").parts for file in files]
     return sorted(".".join(part for part in name if part != "__init__") for name in parts)
 
@@ -32,7 +44,7 @@ def test_the_build_under_test_is_the_expected_one() -> None:
 
 
 @pytest.mark.parametrize("name", compiled_modules())
-def test_every_module_of_the_rules_comes_from_the_same_build(name: str) -> None:
+def test_every_compiled_module_is_there_and_comes_from_the_same_build(name: str) -> None:
     spec = find_spec(name)
     assert spec is not None
     assert spec.origin is not None
