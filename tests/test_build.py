@@ -2,11 +2,14 @@
 
 import ast
 import os
+import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from typer.testing import CliRunner
 
 import weald
@@ -50,6 +53,20 @@ def test_every_compiled_module_is_there_and_comes_from_the_same_build(name: str)
     assert spec.origin is not None
     is_native = spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
     assert is_native == (EXPECTED == "compiled"), f"{name} is loaded from {spec.origin}"
+
+
+def librt_of(requirements: list[str]) -> SpecifierSet:
+    """Which versions of mypyc's library are allowed."""
+    return next(one.specifier for one in map(Requirement, requirements) if one.name == "librt")
+
+
+def test_at_run_time_librt_is_of_the_series_the_rules_are_compiled_for() -> None:
+    read = tomllib.loads(SETUP.with_name("pyproject.toml").read_text(encoding="utf-8"))
+    built = str(librt_of(read["build-system"]["requires"])).removeprefix("==")
+    allowed = librt_of(read["project"]["dependencies"])
+    major, minor, _ = built.split(".")
+    assert allowed.contains(built)
+    assert not allowed.contains(f"{major}.{int(minor) + 1}.0")
 
 
 def test_no_native_module_has_lost_its_source() -> None:
