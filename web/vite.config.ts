@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { offline } from './scripts/offline.ts'
 import { sprites } from './scripts/sprites.ts'
 
-const SERVER = process.env.WEALD_SERVER ?? 'http://127.0.0.1:8421'
+const SERVER = process.env.WEALD_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [svelte(), sprites(), offline()],
