@@ -28,8 +28,9 @@ describe.each(Object.entries(others))('the texts in %s', (_, texts) => {
   })
 
   it('mark as many bold words as the English ones', () => {
-    const bold = (text: string) => text.split('*').length % 2
-    expect(keys.filter((key) => bold(texts[key]) !== 1)).toEqual([])
+    const asterisks = (text: string) => text.split('*').length - 1
+    expect(keys.filter((key) => asterisks(en[key]) % 2 === 1)).toEqual([])
+    expect(keys.filter((key) => asterisks(texts[key]) !== asterisks(en[key]))).toEqual([])
   })
 })
 
