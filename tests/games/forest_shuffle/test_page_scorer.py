@@ -93,7 +93,10 @@ def test_the_page_s_scorer_is_made_from_the_rules_as_they_are() -> None:
     assert done.stdout == made, "run: make wire"
 
 
-@pytest.mark.parametrize("text", ["with a: b", "x = lambda: 1", "a @= b", "f'{a:3}'", "x = a[::2]"])
+@pytest.mark.parametrize(
+    "text",
+    ["with a: b", "x = lambda: 1", "a @= b", "f'{a:3}'", "x = a[::2]", "x = zip(a, b)"],
+)
 def test_what_the_translation_does_not_know_it_refuses(
     text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

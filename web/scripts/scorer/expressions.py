@@ -6,6 +6,7 @@ What is not known here is refused, so that nothing is translated by guessing.
 from __future__ import annotations
 
 import ast
+import builtins
 import json
 
 RESERVED = {"case", "default", "delete", "function", "new", "switch", "this", "var", "void"}
@@ -20,21 +21,11 @@ COMPARED = {
 }  # fmt: skip
 SAME = {"i64", "list"}
 """Calls that change nothing here: all numbers are whole, and lists are made anew where needed."""
-BUILT_IN = {"len", "int", "range", "enumerate", "str", "min", "max", "sum", "any", "all", "append", "zip"}
+BUILT_IN = {"len", "int", "range", "enumerate", "str", "min", "max", "sum", "any", "append"}
 METHODS = {
     "append": "push", "replace": "replaceAll", "strip": "trim", "startswith": "startsWith",
 }  # fmt: skip
-HELPED_METHODS = {
-    "get",
-    "items",
-    "join",
-    "sort",
-    "index",
-    "isprintable",
-    "values",
-    "split",
-    "extend",
-}
+HELPED_METHODS = {"get", "items", "join", "sort", "index", "isprintable", "values", "split"}
 KINDS_OF_VALUE = {"dict", "list", "str", "int", "bool"}
 
 
@@ -226,7 +217,11 @@ class Expressions:
             return f"new {called}({told})"
         if called == "sorted":
             return f"py.sort(py.slice({told}, 0))"
-        return f"py.{called}({told})" if called in BUILT_IN else f"{name(called)}({told})"
+        if called in BUILT_IN:
+            return f"py.{called}({told})"
+        if hasattr(builtins, called):
+            raise Unknown(node)
+        return f"{name(called)}({told})"
 
     def arguments(self, called: str, node: ast.Call) -> list[str]:
         """The arguments in their order; keywords find their place by the signature."""

@@ -44,7 +44,6 @@ export const append = (list, item) => {
   return list
 }
 export const add = (first, second) => (Array.isArray(first) ? [...first, ...second] : first + second)
-export const extend = (list, more) => void list.push(...more)
 export const sort = (list) => list.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 export const join = (text, list) => [...list].join(text)
 export const split = (text, by) => text.split(by)
@@ -57,10 +56,8 @@ export const range = (...ends) => {
   return found
 }
 export const enumerate = (list) => [...list].map((item, i) => [i, item])
-export const zip = (first, second) => [...first].map((item, i) => [item, second[i]])
 export const sum = (list) => [...list].reduce((a, b) => a + b, 0)
 export const any = (list) => [...list].some(truth)
-export const all = (list) => [...list].every(truth)
 export const min = (...given) => Math.min(...given)
 export const max = (...given) => Math.max(...given)
 export const floordiv = (a, b) => Math.floor(a / b)
