@@ -1,399 +1,208 @@
-"""Writes messages of interesting positions as JSON, so that every screen can be drawn without a server.
+"""Writes messages of interesting positions as JSON, so that screens can be drawn without a server.
 
 python web/scripts/fixtures.py        # writes web/fixtures/*.json, read by the kit page
+
+Matches are played at random and told by the server's own words; SCENES says which positions are
+wanted.
 """
 
 from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from weald.bots.levels import LEVELS
 from weald.core.match import Match
-from weald.core.position import NOBODY
-from weald.games import GAMES
-from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES, SYMBOL_NAMES
-from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
-from weald.games.forest_shuffle.scoring import score_sheet
-from weald.games.living_forest_duel.cards.tables import (
-    ANIMALS,
-    BONUS_NAMES,
-    CLEARING,
-    RIVERS,
-    TREES,
-)
-from weald.games.living_forest_duel.describe import EDGE_NAMES
-from weald.games.living_forest_duel.elements import ELEMENT_NAMES, by_name
+from weald.server.audience import Undo
+from weald.server.bodies import Preferences, SeatState, TableState
+from weald.server.games import TABLETOPS
+from weald.server.line import Draft, Line
+from weald.server.messages import Welcome
+from weald.server.telling import Teller, result_of
 
 OUT = Path(__file__).parent.parent / "fixtures"
 NAMES = ["Anna", "Mira", "Hazel", "Ben", "Cleo"]
+ME = 0
+"""The seat whose screen is drawn."""
+MOST_EVENTS = 60
+MOST_MATCHES = 60
+
+View = dict[str, Any]
+Scene = Callable[[Line, View], bool]
 
 
-def sentence(thing: Any) -> dict[str, Any] | None:
-    return None if thing is None else {"word": thing.word, "numbers": thing.numbers(), "text": ""}
+def asked(question: str, trees: int = 0, seat: int = ME, hand: int = 0, clearing: int = 0) -> Scene:
+    """Forest Shuffle: a question to a seat, with at least so many trees and cards."""
 
-
-def shuffle_cards() -> dict[str, Any]:
-    species = {
-        s.key: {
-            "key": s.key,
-            "name": s.names["en"],
-            "names": s.names,
-            "slot": s.slot,
-            "copies": int(s.copies),
-            "cost": int(s.cost),
-            "types": names_of_types(s.types),
-            "points": sentence(s.points),
-            "effect": sentence(s.effect),
-            "bonus": sentence(s.bonus),
-            "watch": sentence(s.watch),
-            "share_slot": int(s.share_slot),
-        }
-        for s in SPECIES
-    }
-    kinds = {}
-    for kind in KINDS:
-        halves = [HALVES[i] for i in range(kind.first_half, kind.first_half + kind.halves)]
-        kinds[kind.text] = {
-            "key": kind.text,
-            "box": kind.box,
-            "copies": int(kind.copies),
-            "tree": kind.is_tree,
-            "symbols": [n for i, n in enumerate(SYMBOL_NAMES) if kind.symbols >> i & 1],
-            "halves": [
-                {
-                    "species": h.species.key,
-                    "symbol": SYMBOL_NAMES[h.symbol],
-                    "side": None if h.side == PLANTED else SIDE_NAMES[h.side],
-                }
-                for h in halves
-            ],
-        }
-    return {"language": "en", "symbols": SYMBOL_NAMES, "species": species, "kinds": kinds}
-
-
-def duel_cards() -> dict[str, Any]:
-    symbols = {1: "solitary", -1: "gregarious", 0: "none"}
-    seasons = {0: "summer", 1: "winter", -1: None}
-    return {
-        "language": "en",
-        "elements": list(ELEMENT_NAMES),
-        "animals": {
-            a.key: {
-                "key": a.key,
-                "name": a.names["en"],
-                "names": a.names,
-                "group": a.group,
-                "season": seasons[int(a.season)],
-                "copies": int(a.copies),
-                "symbol": symbols[int(a.symbol)],
-                "cost": int(a.cost),
-                "elements": by_name(a.elements),
-            }
-            for a in ANIMALS
-        },
-        "trees": {
-            t.key: {
-                "key": t.key,
-                "name": t.names["en"],
-                "names": t.names,
-                "element": t.element,
-                "cost": int(t.cost),
-                "bonus": BONUS_NAMES[t.bonus] if t.bonus >= 0 else "",
-                "rivers": [n for b, n in enumerate(EDGE_NAMES) if RIVERS[t.index] >> b & 1],
-            }
-            for t in TREES
-        },
-        "clearing": [
-            {
-                "key": c.key,
-                "position": int(c.position),
-                "fire_value": int(c.fire_value),
-                "bonus": BONUS_NAMES[c.bonus],
-            }
-            for c in CLEARING
-        ],
-    }
-
-
-def move_json(text: str) -> dict[str, Any]:
-    made: dict[str, Any] = dict.fromkeys(
-        ("card", "side", "tree", "element", "place", "steps", "x", "y")
-    )
-    verb, _, rest = text.partition(" ")
-    made |= {"text": text, "verb": verb}
-    if verb == "token":
-        made["element"] = rest
-    elif verb == "fire":
-        made["place"] = int(rest)
-    elif verb == "onibi":
-        made["steps"] = int(rest)
-    elif verb == "plant":
-        card, x, y = rest.split(" ")
-        made |= {"card": card, "x": int(x), "y": int(y)}
-    elif verb == "at":
-        made["tree"] = int(rest)
-    elif verb == "sanki":
-        made["verb"] = text
-    elif rest:
-        card, _, side = rest.partition(".")
-        made |= {"card": card, "side": side or None}
-    return made
-
-
-def hand_json(match: Match, seat: int) -> list[dict[str, Any]]:
-    position = match.position
-    player = position.table[seat]
-    legal = (
-        {match.game.move_text(m) for m in position.legal_moves()}
-        if position.to_act() == seat
-        else set()
-    )
-    found = []
-    last = -1
-    for kind in player.hand:
-        if kind == last:
-            continue
-        last = kind
-        card = KINDS[kind]
-        rest = list(player.hand)
-        rest.remove(kind)
-        for half in range(card.first_half, card.first_half + card.halves):
-            h = HALVES[half]
-            side = None if h.side == PLANTED else SIDE_NAMES[h.side]
-            text = f"play {card.text}" + (f".{side}" if side else "")
-            places = [] if side is None else [int(t) + 1 for t in player.forest.places(half)]
-            found.append(
-                {
-                    "text": text,
-                    "card": card.text,
-                    "side": side,
-                    "cost": int(h.species.cost),
-                    "places": places,
-                    "matching": [KINDS[k].text for k in rest if KINDS[k].symbols >> h.symbol & 1],
-                    "now": text in legal,
-                }
-            )
-    return found
-
-
-def update(match: Match, seat: int, events: list[dict[str, Any]]) -> dict[str, Any]:
-    position = match.position
-    is_shuffle = match.game.key == "forest-shuffle"
-    actor = int(position.to_act())
-    view = position.view(seat).as_json()
-    moves = [match.game.move_text(m) for m in position.legal_moves()] if actor == seat else []
-    ahead = {}
-    if not is_shuffle:
-        for text in moves:
-            if text.startswith("token"):
-                twin = position.copy()
-                twin.play(match.game.move_from_text(text))
-                ahead[text] = [move_json(match.game.move_text(m)) for m in twin.legal_moves()]
-    sheets = None
-    if is_shuffle:
-        sheets = [s.as_json() for s in score_sheet([s.forest for s in position.table])]
-    over = actor == NOBODY
-    return {
-        "id": None,
-        "type": "update",
-        "at": len(match.moves),
-        "ply": len(match.moves),
-        "since": 0,
-        "to_act": None if over else actor,
-        "question": view["question"],
-        "view": view,
-        "moves": [move_json(m) for m in moves],
-        "ahead": ahead,
-        "hand": hand_json(match, seat) if is_shuffle and seat >= 0 else [],
-        "barred": {},
-        "events": events[-60:],
-        "taken_back": 0,
-        "undo": "free" if actor == seat else "no",
-        "scores": [int(s) for s in position.scores()],
-        "sheets": sheets,
-        "result": {
-            "scores": [int(s) for s in position.scores()],
-            "winners": [int(w) for w in position.winners()],
-            "seed": match.seed,
-        }
-        if over
-        else None,
-    }
-
-
-def table(match: Match, seats: int, actor: int | None) -> dict[str, Any]:
-    return {
-        "id": "kit",
-        "game": match.game.key,
-        "rules_version": 1,
-        "options": match.options,
-        "status": "finished" if actor is None else "playing",
-        "live_scores": True,
-        "seed_hash": "0" * 64,
-        "seed_chosen": False,
-        "at": len(match.moves),
-        "ply": len(match.moves),
-        "to_act": actor,
-        "created": "2026-01-01T00:00:00Z",
-        "rematch": None,
-        "result": None,
-        "seats": [
-            {
-                "seat": i,
-                "kind": "bot" if i == 2 or seats == 2 and i == 1 else "person",
-                "name": NAMES[i],
-                "level": "greedy" if i == 2 or seats == 2 and i == 1 else None,
-                "connected": True,
-                "left": False,
-            }
-            for i in range(seats)
-        ],
-    }
-
-
-def write(name: str, match: Match, seat: int, seats: int, events: list[dict[str, Any]]) -> None:
-    told = update(match, seat, events)
-    actor = told["to_act"]
-    welcome = {
-        "id": None,
-        "type": "welcome",
-        "version": 1,
-        "seat": seat,
-        "preferences": {"effects": "use", "bonuses": "use", "mushrooms": "use", "forced": "use"},
-        "table": table(match, seats, actor),
-    }
-    (OUT / f"{name}.json").write_text(json.dumps({"welcome": welcome, "update": told}))
-
-
-def weighed(match: Match, rng: random.Random) -> int:
-    """Mostly a move that brings points at once, sometimes any."""
-    position = match.position
-    moves = list(position.legal_moves())
-    texts = [match.game.move_text(m) for m in moves]
-    if match.game.key == "forest-shuffle":
-        actor = int(position.to_act())
-        hand = len(position.table[actor].hand)
-        plays = [
-            m for m, t in zip(moves, texts, strict=True) if t.startswith(("play", "place", "use"))
-        ]
-        if plays and (hand >= 6 or rng.random() < 0.4):
-            return rng.choice(plays)
-        draws = [m for m, t in zip(moves, texts, strict=True) if t.startswith(("draw", "take"))]
-        if draws and rng.random() < 0.9:
-            return rng.choice(draws)
-    elif "draw" in texts and rng.random() < 0.55:
-        return moves[texts.index("draw")]
-    return rng.choice(moves)
-
-
-def run(key: str, options: dict[str, str], seed: str, seats: int, wanted: dict[str, Any]) -> None:
-    match = Match(GAMES[key], options, seed)
-    rng = random.Random(seed)
-    events: list[dict[str, Any]] = []
-    left = dict(wanted)
-    while match.position.to_act() != NOBODY and left:
-        for name, test in list(left.items()):
-            if test(match):
-                write(name, match, 0, seats, events)
-                del left[name]
-        journal: list[Any] = []
-        match.position.journal = journal
-        match.play(weighed(match, rng))
-        events += [{"ply": len(match.moves), **e.told_to(0)} for e in journal]
-    if "end" in left or f"{key}-end" in left:
-        write(f"{key}-end", match, 0, seats, events)
-    print(key, seed, "not found:", [n for n in left if not n.endswith("end")])
-
-
-def asked(question: str, trees: int = 0, seat: int = 0, hand: int = 0, clearing: int = 0):
-    def test(match: Match) -> bool:
-        p = match.position
-        view = p.view(0).as_json()
-        mine = view["table"][0]
+    def is_it(line: Line, view: View) -> bool:
+        mine = view["table"][ME]
         return (
-            p.to_act() == seat
+            line.position.to_act() == seat
             and view["question"] == question
             and len(mine["forest"]) >= trees
             and mine["hand"] >= hand
             and len(view["clearing"]) >= clearing
         )
 
-    return test
+    return is_it
 
 
-def duel_asked(question: str, line: int = 0, actor: int = 0, element: str = "", trees: int = 0):
-    def test(match: Match) -> bool:
-        view = match.position.view(0).as_json()
-        if (
-            match.position.to_act() != actor
-            or view["question"] != question
-            or len(view["shared_line"]) < line
-        ):
-            return False
-        if len(view["players"][0]["forest"]) < trees:
-            return False
-        return not element or bool(view["actions"]) and view["actions"][-1]["element"] == element
+def duel_asked(
+    question: str, trees: int = 0, seat: int = ME, line_of: int = 0, element: str = ""
+) -> Scene:
+    """The duel: a question to a seat, with so many trees and shared animals, after an element."""
 
-    return test
+    def is_it(line: Line, view: View) -> bool:
+        return (
+            line.position.to_act() == seat
+            and view["question"] == question
+            and len(view["players"][ME]["forest"]) >= trees
+            and len(view["shared_line"]) >= line_of
+            and element in ("", *(action["element"] for action in view["actions"][-1:]))
+        )
+
+    return is_it
+
+
+def is_over(line: Line, _: View) -> bool:
+    """The match has ended."""
+    return line.is_over
+
+
+SCENES: dict[tuple[str, int], dict[str, Scene]] = {
+    ("forest-shuffle", 3): {
+        "fs-first": asked("turn"),
+        "fs-turn": asked("turn", 7, hand=6, clearing=5),
+        "fs-wait": asked("turn", 7, seat=1),
+        "fs-second": asked("second", 5),
+        "fs-use": asked("use", 3),
+        "fs-pay": asked("pay", 4),
+        "fs-where": asked("where", 4),
+        "forest-shuffle-end": is_over,
+    },
+    ("forest-shuffle", 2): {
+        "fs-full": asked("turn", 10, hand=5, clearing=2),
+        "fs-cave": asked("cave"),
+        "fs-mole": asked("mole"),
+        "fs-free": asked("free"),
+        "fs-mulligan": asked("mulligan"),
+    },
+    ("forest-shuffle", 5): {"fs-five": asked("turn", 6)},
+    ("living-forest-duel", 2): {
+        "duel-turn": duel_asked("turn", 3, line_of=4),
+        "duel-wait": duel_asked("turn", 2, seat=1, line_of=3),
+        "duel-plant": duel_asked("action", 4, element="plant"),
+        "duel-recruit": duel_asked("action", 3, element="sun"),
+        "duel-water": duel_asked("action", 3, element="water"),
+        "duel-wind": duel_asked("action", 3, element="wind"),
+        "duel-sanki": duel_asked("sanki_on_varan"),
+        "duel-extra": duel_asked("sanki_for_action"),
+        "living-forest-duel-end": is_over,
+    },
+}
+
+
+def weighed(line: Line, dice: random.Random) -> int:
+    """Mostly a move that brings points at once, sometimes any."""
+    move_text = line.top.game.move_text
+    texts = {int(move): move_text(move) for move in line.position.legal_moves()}
+    if line.top.game.key == "forest-shuffle":
+        actor = int(line.position.to_act())
+        view: View = line.position.view(actor).as_json()
+        hand = view["table"][actor]["hand"]
+        plays = [m for m, t in texts.items() if t.startswith(("play", "place", "use"))]
+        if plays and (hand >= 6 or dice.random() < 0.4):
+            return dice.choice(plays)
+        draws = [m for m, t in texts.items() if t.startswith(("draw", "take"))]
+        if draws and dice.random() < 0.9:
+            return dice.choice(draws)
+    draws = [m for m, t in texts.items() if t == "draw"]
+    if draws and dice.random() < 0.55:
+        return draws[0]
+    return dice.choice(list(texts))
+
+
+def seats_of(game: str, seats: int) -> list[SeatState]:
+    """Who sits at the table: me, one bot, and other people where there are more seats."""
+    found = []
+    for seat in range(seats):
+        is_bot = seat == min(2, seats - 1)
+        found.append(
+            SeatState(
+                seat=seat,
+                kind="bot" if is_bot else "person",
+                name=NAMES[seat],
+                level=LEVELS[game][-1].key if is_bot else None,
+                connected=True,
+                left=False,
+            )
+        )
+    return found
+
+
+def table_of(line: Line, seats: int) -> TableState:
+    """The table of a match."""
+    told = Teller(line, True).common
+    return TableState(
+        id="kit",
+        game=line.top.game.key,
+        rules_version=line.top.game.rules_version,
+        options=line.match.options,
+        status="finished" if line.is_over else "playing",
+        seats=seats_of(line.top.game.key, seats),
+        live_scores=True,
+        seed_hash="0" * 64,
+        seed_chosen=False,
+        at=told["at"],
+        ply=told["ply"],
+        to_act=told["to_act"],
+        created="2026-01-01T00:00:00Z",
+        rematch=None,
+        result=result_of(line),
+    )
+
+
+def write(name: str, line: Line, seats: int) -> None:
+    """Keep what the server would tell now."""
+    events = line.events_from(0)[-MOST_EVENTS:]
+    can_undo = line.position.to_act() == ME and line.plies
+    undo: Undo = "free" if can_undo else "no"
+    update = Teller(line, True).update(ME, 0, events, 0, undo, True, None)
+    welcome = Welcome(seat=ME, preferences=Preferences(), table=table_of(line, seats))
+    fixture = {"welcome": welcome.model_dump(mode="json"), "update": update}
+    (OUT / f"{name}.json").write_text(json.dumps(fixture))
+
+
+def search(key: str, seats: int, wanted: dict[str, Scene]) -> None:
+    """Play matches until every scene has come up."""
+    top = TABLETOPS[key]
+    left = dict(wanted)
+    for seed in range(MOST_MATCHES):
+        line = Line(top, Match(top.game, top.match_options({}, seats), str(seed)), [])
+        dice = random.Random(seed)
+        while left:
+            view = line.position.view(ME).as_json()
+            for name in [name for name, is_it in left.items() if is_it(line, view)]:
+                write(name, line, seats)
+                del left[name]
+            if line.is_over:
+                break
+            draft = Draft(line)
+            draft.play(weighed(line, dice), "person")
+            line.adopt(draft)
+    print(f"{key}, {seats} seats:", f"not found: {', '.join(left)}" if left else "all found")
 
 
 def main() -> None:
+    """Write the card tables and every scene."""
     OUT.mkdir(exist_ok=True)
-    (OUT / "forest-shuffle-cards.json").write_text(json.dumps(shuffle_cards()))
-    (OUT / "living-forest-duel-cards.json").write_text(json.dumps(duel_cards()))
-    key = "forest-shuffle"
-    for seed in range(100, 130):
-        if not (OUT / "fs-turn.json").exists():
-            run(key, {"seats": "3"}, str(seed), 3, {"fs-turn": asked("turn", 7, 0, 6, 5)})
-        if not (OUT / "fs-full.json").exists():
-            run(key, {"seats": "2"}, str(seed), 2, {"fs-full": asked("turn", 10, 0, 5, 2)})
-    run(
-        key,
-        {"seats": "3"},
-        "11",
-        3,
-        {
-            "fs-first": asked("turn"),
-            "fs-wait": asked("turn", 7, 1),
-            "fs-second": asked("second", 5),
-            "fs-use": asked("use", 3),
-            "fs-pay": asked("pay", 4),
-            "fs-where": asked("where", 4),
-            "forest-shuffle-end": lambda m: False,
-        },
-    )
-    for seed in range(20, 60):
-        if not all((OUT / f"fs-{n}.json").exists() for n in ("cave", "mole", "free", "mulligan")):
-            run(
-                key,
-                {"seats": "2"},
-                str(seed),
-                2,
-                {
-                    f"fs-{n}": asked(n)
-                    for n in ("cave", "mole", "free", "mulligan")
-                    if not (OUT / f"fs-{n}.json").exists()
-                },
-            )
-    run(key, {"seats": "5"}, "5", 5, {"fs-five": asked("turn", 6)})
-    key = "living-forest-duel"
-    for seed in range(40):
-        wanted = {
-            "duel-turn": duel_asked("turn", 4, trees=3),
-            "duel-wait": duel_asked("turn", 3, 1, trees=2),
-            "duel-plant": duel_asked("action", 0, 0, "plant", 4),
-            "duel-recruit": duel_asked("action", 0, 0, "sun", 3),
-            "duel-water": duel_asked("action", 0, 0, "water", 3),
-            "duel-wind": duel_asked("action", 0, 0, "wind", 3),
-            "duel-sanki": duel_asked("sanki_on_varan"),
-            "duel-extra": duel_asked("sanki_for_action"),
-            "living-forest-duel-end": lambda m: False,
-        }
-        wanted = {n: t for n, t in wanted.items() if not (OUT / f"{n}.json").exists()}
-        if wanted:
-            run(key, {}, str(seed), 2, wanted)
+    for key, top in TABLETOPS.items():
+        (OUT / f"{key}-cards.json").write_text(top.cards("en").model_dump_json())
+    for (key, seats), wanted in SCENES.items():
+        search(key, seats, wanted)
 
 
 if __name__ == "__main__":
