@@ -146,6 +146,16 @@ def test_undo_within_a_payment_begins_it_anew() -> None:
     assert "The choice begins anew." in output or "Chosen so far" not in output
 
 
+@pytest.mark.parametrize("bot", ["search:20", "learned", "random"])
+def test_after_an_undo_bots_think_as_if_nothing_had_been(folder: Path, bot: str) -> None:
+    table = ["play", GAME, "--seed", "7", "--seat", "Anna=human", "--seat", f"Ben={bot}"]
+    once = ["1"] * 12
+    run(*table, typed=[*once, "quit"])
+    run(*table, typed=[*once, "undo 99", *once, "quit"])
+    straight, undone = (match_in(path).moves for path in records(folder))
+    assert straight == undone
+
+
 def test_several_undos_reach_back_over_turns() -> None:
     typed = ["1", "1", "1", "undo 99"]
     output = run("play", GAME, "--seed", "7", typed=typed).output

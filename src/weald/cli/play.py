@@ -24,7 +24,7 @@ from weald.core.errors import BadOptions, WealdError
 from weald.core.game import Game
 from weald.core.match import Match
 from weald.core.position import SPECTATOR
-from weald.core.rng import Rng, fresh_seed
+from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.text.words import LANGUAGES
 
@@ -190,7 +190,7 @@ def play(
             )
     except WealdError as error:
         raise refused(str(error)) from None
-    give_dice(players, match.seed or fresh_seed(), match.game.key)
+    give_dice(players, match)
     screen = Screen(make_console(), words)
     drawing = drawing_of(match.game.key)(words, [player.name for player in players])
     greet(screen, match, players, drawing.words("name"))

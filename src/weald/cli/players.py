@@ -6,7 +6,8 @@ from weald.bots.bot import Bot
 from weald.bots.budget import NO_LIMIT, Budget
 from weald.bots.entrant import entrant_from_text, names_of
 from weald.core.errors import BadOptions
-from weald.core.rng import Rng
+from weald.core.match import Match
+from weald.core.rng import Rng, fresh_seed
 
 HUMAN = "human"
 LONGEST_NAME = 20
@@ -65,10 +66,11 @@ def seated(players: list[Player], seats: int, own_name: str, bot: str) -> list[P
     return found
 
 
-def give_dice(players: list[Player], seed: str, game: str) -> None:
-    """Bring the bots to life, each with dice and a budget of its own."""
+def give_dice(players: list[Player], match: Match) -> None:
+    """Bring bots to life that remember nothing, each with dice and a budget of its own."""
+    seed = match.seed or fresh_seed()
     for seat, player in enumerate(players):
         if player.kind != HUMAN:
-            entrant = entrant_from_text(player.kind, game)
+            entrant = entrant_from_text(player.kind, match.game.key)
             player.bot = entrant.make(Rng(f"bot {seat} {seed}"))
             player.budget = entrant.budget

@@ -10,7 +10,7 @@ from weald.bots.hint import HINT_BUDGET, Promise, hint
 from weald.cli.answers import Answers, NotAnAnswer, Picking, split_answers
 from weald.cli.drawing import Drawing, Question
 from weald.cli.keeping import Keeper
-from weald.cli.players import Player
+from weald.cli.players import Player, give_dice
 from weald.cli.screen import Screen
 from weald.core.match import Match
 from weald.core.position import NOBODY, SPECTATOR, View
@@ -79,6 +79,7 @@ class TerminalMatch:
         ply = self.decisions[len(decisions)]
         self.match.undo(len(self.match.moves) - ply)
         self.recall()
+        give_dice(self.players, self.match)  # what bots thought of the moves taken back is void
         self.decisions = decisions
         self.table_is_due = True
         self.screen.say("undone")
