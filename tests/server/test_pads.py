@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
@@ -62,6 +63,25 @@ def test_a_forest_is_never_overwritten_unseen(server: Server) -> None:
     # Another player's forest is no matter of theirs.
     other = server.post(f"/api/pads/{pad}/players/1", secret, {"forest": BEN, "base": 2})
     assert other.status_code == 200
+
+
+async def four_phones(server: Server, pad: str, secret: str, saves: int) -> list[httpx.Response]:
+    headers = {"Authorization": f"Bearer {secret}"}
+    wish = {"forest": ANNA, "base": 10_000}
+    async with httpx.AsyncClient(base_url=server.address, headers=headers, timeout=60) as http:
+
+        async def phone() -> list[httpx.Response]:
+            return [await http.post(f"/api/pads/{pad}/players/0", json=wish) for _ in range(saves)]
+
+        answers = await asyncio.gather(*(phone() for _ in range(4)))
+    return [answer for of_phone in answers for answer in of_phone]
+
+
+def test_phones_that_save_at_the_same_moment_wait_for_each_other(server: Server) -> None:
+    pad, secret = shared(server)
+    answers = asyncio.run(four_phones(server, pad, secret, 15))
+    assert {answer.status_code for answer in answers} == {200}
+    assert sorted(answer.json()["seen"] for answer in answers) == list(range(3, 63))
 
 
 def test_a_player_may_come_later_but_not_out_of_turn(server: Server) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from typing import Final
+from weakref import WeakValueDictionary
 
 from weald.server.audience import now
 from weald.server.limits import Allowances, Limits
@@ -33,7 +34,8 @@ class Pads:
     def __init__(self, store: Store, limits: Limits) -> None:
         self.store = store
         self.openings = Allowances(limits.tables_an_hour / SECONDS_AN_HOUR, limits.tables_an_hour)
-        self.saving: dict[str, asyncio.Lock] = {}
+        # A lock lives as long as somebody holds it or waits for it.
+        self.saving: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def open_pad(self, wish: NewPad, address: str) -> OpenedPad:
         """Begin to relay a game; its secret is told here and never again."""
@@ -82,8 +84,6 @@ class Pads:
             change = max(heads.values()) + 1
             row = PadChangeRow(number, change, player, wish.forest.model_dump(), now())
             await self.store.add(row)
-        if not lock.locked():
-            self.saving.pop(number, None)
         return PadSaved(seen=change)
 
     def check(self, heads: dict[int, int], player: int, base: int) -> None:
