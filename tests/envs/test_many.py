@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from weald.core.encoding import encoded, mask_of
-from weald.core.errors import IllegalMove, WealdError
+from weald.core.errors import BadOptions, IllegalMove
 from weald.core.position import NOBODY
 from weald.core.rng import Rng
 from weald.envs.many import ManyMatches
@@ -121,11 +121,29 @@ def test_an_illegal_action_is_told_and_nothing_has_changed() -> None:
     assert np.array_equal(matches.observations, before)
     with pytest.raises(ValueError, match="3 actions"):
         matches.step([1, 2])
-    with (
-        ParallelMatches("forest-shuffle", 3, seed=1, processes=1) as shared,
-        pytest.raises(WealdError, match="not in the mask"),
-    ):
-        shared.step(actions)
+
+
+def test_processes_refuse_what_one_process_refuses() -> None:
+    with ParallelMatches("forest-shuffle", 3, seed=1, processes=1) as shared:
+        actions = np.argmax(shared.masks, axis=1)
+        actions[2] = np.argmin(shared.masks[2])
+        for wrong in (0, [1, 2], [[1], [2], [3]]):
+            with pytest.raises(ValueError, match="3 actions"):
+                shared.step(wrong)
+        with pytest.raises(IllegalMove, match="lane 2 of forest-shuffle, seed 1, match 0") as told:
+            shared.step(actions)
+        assert told.value.reason == "that action is not in the mask"
+    with pytest.raises(BadOptions, match="nobody"):
+        ParallelMatches("forest-shuffle", 3, "nobody")
+    with pytest.raises(BadOptions, match="seat from 0 to 1"):
+        ParallelMatches("forest-shuffle", 3, "random", learner=2)
+
+
+@pytest.mark.parametrize("processes", [0, 3])
+def test_there_are_no_more_processes_than_matches_and_never_none(processes: int) -> None:
+    with ParallelMatches("living-forest-duel", 1, seed=1, processes=processes) as shared:
+        assert len(shared.workers) == 1
+        shared.step(np.argmax(shared.masks, axis=1))
 
 
 def test_arrays_are_the_memory_itself() -> None:

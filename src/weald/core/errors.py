@@ -32,6 +32,10 @@ class IllegalMove(WealdError):
         super().__init__(story)
         self.reason = reason
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it can travel from one process to another."""
+        return IllegalMove, (str(self), self.reason)
+
 
 class BadForest(WealdError):
     """A text or JSON that describes no forest.

@@ -11,6 +11,14 @@ from weald.envs.setting import Observations, learner_number, setting
 from weald.envs.stepping import ALL_SEATS, Matches, step_randomly
 
 
+def one_each(actions: ArrayLike, count: int) -> NDArray[np.int64]:
+    """The actions as numbers, if there is one for each of so many matches."""
+    numbers = np.ascontiguousarray(actions, "<i8")
+    if numbers.shape != (count,):
+        raise ValueError(f"{count} actions are needed, not an array of {numbers.shape}")
+    return numbers
+
+
 class ManyMatches:
     """N matches stepped by one call; one that ends is followed by another in the same step.
 
@@ -65,10 +73,7 @@ class ManyMatches:
 
     def step(self, actions: ArrayLike) -> None:
         """Take an action in every match; IllegalMove, and nothing done, if one is not legal."""
-        numbers = np.ascontiguousarray(actions, "<i8")
-        if numbers.shape != (self.count,):
-            raise ValueError(f"{self.count} actions are needed, not an array of {numbers.shape}")
-        self.matches.step(numbers.tobytes())
+        self.matches.step(one_each(actions, self.count).tobytes())
 
     def step_random(self, steps: int, seed: str) -> None:
         """Take random legal actions so many times."""

@@ -13,10 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
-from weald.core.errors import IllegalMove, WealdError
 from weald.core.rng import fresh_seed
-from weald.envs.many import ManyMatches
-from weald.envs.setting import setting
+from weald.envs.many import ManyMatches, one_each
 
 RESET, STEP, RANDOM, CLOSE = range(4)
 NAMES = ("observations", "masks", "acting", "done", "rewards", "final_scores", "plies")
@@ -25,7 +23,8 @@ NAMES = ("observations", "masks", "acting", "done", "rewards", "final_scores", "
 class ParallelMatches:
     """The same matches as `ManyMatches` plays with the same seed, in several processes.
 
-    The arrays are live, as there. Close it when done, or use it in a `with` statement.
+    There are never more processes than matches. The arrays are live, as there. Close it when done,
+    or use it in a `with` statement.
     """
 
     def __init__(
@@ -39,33 +38,28 @@ class ParallelMatches:
         seed: int | str | None = None,
         processes: int = 2,
     ) -> None:
-        made = setting(game, options, reward)
-        self.encoding = encoding = made.encoding()
-        self.count = count
-        self.seats = int(encoding.seats)
-        seats, size, actions = self.seats, int(encoding.size), int(encoding.actions)
-        shapes: dict[str, tuple[DTypeLike, tuple[int, ...]]] = {
-            "observations": (np.int16, (count, size)),
-            "masks": (np.bool_, (count, actions)),
-            "acting": (np.int64, (count,)),
-            "done": (np.bool_, (count,)),
-            "rewards": (np.float64, (count, seats)),
-            "final_scores": (np.int64, (count, seats)),
-            "plies": (np.int64, (count,)),
-        }
-        raw = {name: raw_memory(*shape) for name, shape in shapes.items()}
-        raw["actions"] = raw_memory(np.int64, (count,))
-        self.arrays = {name: as_array(raw[name], *shape) for name, shape in shapes.items()}
-        self.actions = as_array(raw["actions"], np.int64, (count,))
-        self.workers: list[tuple[Any, Connection]] = []
-        told = {
+        told: dict[str, Any] = {
             "game": game,
             "opponent": opponent,
             "options": options,
             "reward": reward,
             "learner": learner,
         }
+        one = ManyMatches(**told, count=1)  # refuses here what cannot be played
+        self.encoding = one.encoding
+        self.count = count
+        self.seats = one.seats
+        alone = {name: getattr(one, name) for name in NAMES}
+        shapes: dict[str, tuple[DTypeLike, tuple[int, ...]]] = {
+            name: (array.dtype, (count, *array.shape[1:])) for name, array in alone.items()
+        }
+        raw = {name: raw_memory(*shape) for name, shape in shapes.items()}
+        raw["actions"] = raw_memory(np.int64, (count,))
+        self.arrays = {name: as_array(raw[name], *shape) for name, shape in shapes.items()}
+        self.actions = as_array(raw["actions"], np.int64, (count,))
+        self.workers: list[tuple[Any, Connection]] = []
         context = multiprocessing.get_context("spawn")
+        processes = max(1, min(processes, count))
         bounds = [count * part // processes for part in range(processes + 1)]
         for first, end in pairwise(bounds):
             ours, theirs = context.Pipe()
@@ -101,7 +95,7 @@ class ParallelMatches:
 
     def step(self, actions: ArrayLike) -> None:
         """Take an action in every match; IllegalMove if one is not legal, which ends all of it."""
-        self.actions[:] = np.asarray(actions)
+        self.actions[:] = one_each(actions, self.count)
         self.ask(STEP)
 
     def step_random(self, steps: int, seed: str) -> None:
@@ -153,8 +147,6 @@ def work(
             error: Exception | None = None
             try:
                 obey(matches, request, actions)
-            except IllegalMove as illegal:
-                error = WealdError(str(illegal))
             except Exception as fault:  # told to whoever asked
                 error = fault
             for name, array in shared.items():
