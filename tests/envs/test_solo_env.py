@@ -44,12 +44,13 @@ def test_a_learner_that_plays_by_the_mask_ends_its_match(name: str) -> None:
     assert seats == {0, 1}
 
 
-def test_an_action_outside_the_mask_loses() -> None:
-    env = SoloEnv("forest-shuffle", learner=1)
+@pytest.mark.parametrize(("kind", "lost"), [("win", -1.0), ("margin", -100.0)])
+def test_an_action_outside_the_mask_loses(kind: str, lost: float) -> None:
+    env = SoloEnv("forest-shuffle", learner=1, reward=kind)
     _, info = env.reset(seed=1)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     _, reward, is_over, _, info = env.step(wrong)
-    assert (reward, is_over, info["illegal_action"]) == (-1.0, True, wrong)
+    assert (reward, is_over, info["illegal_action"]) == (lost, True, wrong)
 
 
 def test_the_same_seed_gives_the_same_match() -> None:

@@ -76,14 +76,14 @@ def test_the_winner_gets_one_and_the_others_share_the_loss(game: str) -> None:
     assert rewards[:-1] == pytest.approx([-1 / (len(rewards) - 1)] * (len(rewards) - 1))
 
 
-def test_an_action_outside_the_mask_loses() -> None:
-    match = env("living-forest-duel")
+@pytest.mark.parametrize(("kind", "reward"), [("win", -1.0), ("margin", -100.0)])
+def test_an_action_outside_the_mask_loses(kind: str, reward: float) -> None:
+    match = env("living-forest-duel", reward=kind)
     match.reset(seed=1)
     loser = match.agent_selection
     match.step(int(np.flatnonzero(match.observe(loser)["action_mask"] == 0)[0]))
     assert all(match.terminations.values())
-    assert match.rewards[loser] == -1.0
-    assert sum(match.rewards.values()) == -1.0
+    assert match.rewards == {**dict.fromkeys(match.possible_agents, 0.0), loser: reward}
 
 
 def test_only_the_seat_that_is_asked_has_a_mask() -> None:

@@ -25,6 +25,8 @@ from weald.games import GAMES
 from weald.games.encodings import ENCODINGS
 
 REWARDS = {"win": WIN, "margin": MARGIN}
+ILLEGAL_REWARDS = {"win": -1.0, "margin": -100.0}
+"""What an action outside the mask is worth, which loses the match; the other seats get 0."""
 Observations = NDArray[np.int16]
 
 
@@ -57,6 +59,10 @@ class Setting:
         if self.reward not in REWARDS:
             raise BadOptions(f'a reward is {" or ".join(REWARDS)}, not "{self.reward[:40]}"')
         return REWARDS[self.reward]
+
+    def illegal_reward(self) -> float:
+        """The reward of an action outside the mask."""
+        return ILLEGAL_REWARDS[self.reward]
 
     def rival(self, bot: str) -> Rival:
         """Somebody who answers for the other seats: the name of a bot, as the arena takes them."""

@@ -19,8 +19,6 @@ IDS = {
     "forest-shuffle": "weald/ForestShuffle-v1",
     "living-forest-duel": "weald/LivingForestDuel-v1",
 }
-LOST = {"win": -1.0, "margin": -100.0}
-"""The reward of an action that is not in the mask: it loses the match."""
 
 
 class SoloEnv(gymnasium.Env[NDArray[Any], int]):
@@ -83,7 +81,7 @@ class SoloEnv(gymnasium.Env[NDArray[Any], int]):
         """Take an action, and let the bots answer until the learner is asked again."""
         if not self.match.play(int(action)):
             info = {**self.info(), "illegal_action": int(action)}
-            return self.observation(), LOST[self.setting.reward], True, False, info
+            return self.observation(), self.setting.illegal_reward(), True, False, info
         self.match.let_answer(self.rival, self.seat)
         is_over = self.match.to_act() == NOBODY
         reward = self.match.reward(self.seat, self.reward_kind)

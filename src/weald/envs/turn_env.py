@@ -17,7 +17,6 @@ from weald.envs.setting import action_box, observation_box, setting
 from weald.envs.stepping import OneMatch
 
 Observation = dict[str, NDArray[Any]]
-ILLEGAL_REWARD = -1.0
 
 
 def env(
@@ -35,7 +34,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
 
     An observation is a dict: "observation" (int16, docs/encodings.md) and "action_mask" (int8).
     Rewards come at the end: "win" or "margin", as `weald.envs.stepping.rewards_of` says. An action
-    outside the mask ends the match: -1 for its agent, 0 for the others.
+    outside the mask ends the match: -1 for its agent (-100 with "margin"), 0 for the others.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -134,7 +133,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
 
     def end_by_fault(self, agent: str, action: int | None) -> None:
         """An action outside the mask: its agent has lost."""
-        self.rewards[agent] = ILLEGAL_REWARD
+        self.rewards[agent] = self.setting.illegal_reward()
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos[agent]["illegal_action"] = action
         self._accumulate_rewards()
