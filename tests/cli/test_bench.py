@@ -2,8 +2,10 @@
 
 import json
 from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 
 import pytest
+from rich.progress import Progress
 
 from tests.cli.terminal import run
 from weald.build_info import build_name
@@ -33,7 +35,9 @@ def test_the_figures_come_as_json() -> None:
         assert all(0 < share < 1 for share in told["search_share"].values())
     assert len(told["bars"]) >= 8
     for bar in told["bars"]:
-        assert bar["passed"] in (True, False, None)
+        assert (bar["passed"] is None) == (bar["value"] is None)
+    if build_name() == "compiled" and find_spec("pyspiel"):
+        assert all(bar["value"] > 0 for bar in told["bars"]), "every bar is measured"
 
 
 def test_without_the_peer_a_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,6 +53,22 @@ def test_without_the_peer_a_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
     assert result.exit_code == 0
     assert 'pip install "weald[peers]"' in result.output
     assert "?" in result.output
+
+
+def test_the_progress_bar_ends_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Progress] = []
+
+    class Kept(Progress):
+        def start(self) -> None:
+            shown.append(self)
+
+    def little() -> list[Request]:
+        return [Request("copy", "forest-shuffle", 2), Request("usual")]
+
+    monkeypatch.setattr("weald.cli.bench.Progress", Kept)
+    monkeypatch.setattr("weald.cli.bench.plan", little)
+    assert run("bench", "--seconds", "0.001", "--rounds", "2").exit_code == 0
+    assert [task.finished for task in shown[0].tasks] == [True]
 
 
 def test_an_interrupted_run_shows_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:

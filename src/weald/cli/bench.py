@@ -50,13 +50,13 @@ def bench(
         if bench_envs(console, progress, seconds, rounds, as_json_text):
             raise say_interrupted()
         return
-    requests = plan()
     is_interrupted = False
     with Bench(seconds) as measured, progress:
-        bar = progress.add_task("Measuring", total=rounds * len(requests) * len(measured.workers))
+        turns = list(measured.turns(plan()))
+        bar = progress.add_task("Measuring", total=rounds * len(turns))
         try:
             for done in range(rounds):
-                for worker, request in measured.turns(requests):
+                for worker, request in turns:
                     progress.update(
                         bar, description=f"Round {done + 1} of {rounds}: {request.label}"
                     )
