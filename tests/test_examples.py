@@ -1,5 +1,6 @@
 """Every example runs, shortened; what it needs and is not installed is said aloud."""
 
+import json
 import os
 import subprocess
 import sys
@@ -54,7 +55,7 @@ def test_random_rollouts() -> None:
 
 
 @needs("torch", "sb3_contrib")
-def test_a_learner_learns() -> None:
+def test_a_learner_is_measured_before_and_after_learning() -> None:
     said = run("learn_ppo.py", "8192")
     assert "before learning" in said
     assert "after 8,192 steps" in said
@@ -83,11 +84,14 @@ def test_self_play_is_read_with_polars(tmp_path: Path) -> None:
     assert "weald.encoding_version: 1" in run("read_self_play.py", str(data))
 
 
-def test_my_bot_beats_random_in_the_arena() -> None:
+def test_my_bot_beats_random_in_the_arena(tmp_path: Path) -> None:
     bots = ("examples/my_bot.py:MyBot", "random")
-    said = weald("arena", "forest-shuffle", *bots, "--matches", "20")
+    found = tmp_path / "found.json"
+    said = weald("arena", "forest-shuffle", *bots, "--matches", "20", "--json", str(found))
     assert "fault" not in said.lower()
-    assert "20 matches" in said
+    (pairing,) = json.loads(found.read_text(encoding="utf-8"))["pairings"]
+    assert pairing["matches"] == 20
+    assert pairing["wins"]["low"] > 0.5
 
 
 def test_every_example_is_run() -> None:

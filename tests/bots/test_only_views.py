@@ -5,7 +5,6 @@ from typing import ClassVar
 
 import pytest
 
-from weald.bots.appraisals import EYES
 from weald.bots.bot import BOTS, Bot
 from weald.bots.budget import Budget
 from weald.bots.contest import Batch, play_batch
@@ -38,11 +37,6 @@ def moments(game: str, options: dict[str, str]) -> list[Position]:
     return found[:: len(found) // 6]
 
 
-def has_eye(game: str) -> bool:
-    view = Match(GAMES[game], {}, "1").position.view(0)
-    return any(isinstance(view, eye.views) for eye in EYES)
-
-
 def choice(make: Callable[..., Bot], view: View) -> int:
     return make(Rng("the same dice")).choose(view, view.legal_moves(), LITTLE)
 
@@ -52,8 +46,6 @@ def choice(make: Callable[..., Bot], view: View) -> int:
 def test_what_is_hidden_does_not_change_the_choice(
     game: str, options: dict[str, str], name: str
 ) -> None:
-    if name != "random" and not has_eye(game):
-        pytest.skip(f"only random plays {game}")
     make = entrant_from_text(name, game).make
     for number, position in enumerate(moments(game, options)):
         view = position.view(position.to_act())

@@ -27,7 +27,7 @@ from weald.games.forest_shuffle.scoring import score_sheet
 from weald.server.run import bound_socket, server_for
 
 CASES = Path(__file__).parents[1] / "cases" / "forest_shuffle" / "named.jsonl"
-MOST_TAPS = 60
+MOST_TAPS = 36
 
 
 def rulebook_case() -> dict[str, Any]:
@@ -65,7 +65,7 @@ def test_the_rulebook_s_forest_is_entered_by_a_finger_and_has_85_points(
     assert finger.total() == 85
     with capsys.disabled():
         sys.stdout.write(f" [{finger.taps} taps] ")
-    assert finger.taps < MOST_TAPS
+    assert finger.taps <= MOST_TAPS
     parts = case["expected"][0]["parts"]
     assert [row[0] for row in subtotals(page)] == [*map(str, parts.values()), "85"]
     page.reload()  # a locked phone, an empty battery: it is all there

@@ -140,10 +140,15 @@ def test_undo_takes_back_an_answer_and_all_that_followed(folder: Path) -> None:
     assert match_in(records(folder)[0]).moves == []
 
 
-def test_undo_within_a_payment_begins_it_anew() -> None:
-    typed = ["1", "1", "sycamore", "1", "undo", "2 3"]
-    output = run("play", GAME, "--seed", "12", typed=typed).output
-    assert "The choice begins anew." in output or "Chosen so far" not in output
+def test_undo_within_a_payment_begins_it_anew(folder: Path) -> None:
+    table = ["play", GAME, "--seed", "12"]
+    output = run(*table, typed=["play sycamore", "1", "undo", "2 3", "quit"]).output
+    assert output.index("Chosen so far") < output.index("The choice begins anew.")
+    assert "Taken back." not in output, "the tree is still to be paid"
+    run(*table, typed=["play sycamore", "2 3", "quit"])
+    undone, straight = (match_in(path).moves for path in records(folder))
+    assert undone == straight
+    assert len(undone) > 2
 
 
 @pytest.mark.parametrize("bot", ["search:20", "learned", "random"])

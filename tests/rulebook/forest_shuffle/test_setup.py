@@ -9,8 +9,16 @@ from tests.rulebook.forest_shuffle.table import dealt_deck, start_dealt
 from weald.core.errors import BadOptions
 from weald.core.rng import Rng
 from weald.games.forest_shuffle import GAME
-from weald.games.forest_shuffle.cards.deck import HALVES, KINDS, SPECIES, WINTER, cards_of_boxes
+from weald.games.forest_shuffle.cards.deck import (
+    HALVES,
+    KINDS,
+    SPECIES,
+    WINTER,
+    cards_of_boxes,
+    kind_text,
+)
 from weald.games.forest_shuffle.position import ForestShufflePosition
+from weald.games.forest_shuffle.questions import ASK_MULLIGAN, ASK_TURN
 
 TREELESS = "base-067, base-068, base-069, base-070, base-071, base-072"
 TREELESS_TOO = "base-115, base-116, base-117, base-118, base-119, base-120"
@@ -82,9 +90,21 @@ def test_a_deck_with_winter_cards_too_high_is_refused() -> None:
         GAME.start_dealt({}, {"deck": deck})
 
 
-def test_no_winter_card_can_be_dealt_even_if_everyone_takes_a_mulligan() -> None:
-    for seats, above in ((2, 86), (3, 92), (4, 99), (5, 106)):
-        assert seats * 12 < above
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_winter_card_can_be_dealt_even_if_everyone_takes_a_mulligan(seats: int) -> None:
+    deck = list(start(seats).deck)
+    above = deck.index(WINTER)
+    without_trees_first = sorted(deck[:above], key=lambda kind: KINDS[kind].is_tree)
+    dealt = [kind_text(kind) for kind in without_trees_first + deck[above:]]
+    position = GAME.start_dealt({"seats": str(seats)}, {"deck": dealt})
+    for _ in range(seats):
+        assert position.question == ASK_MULLIGAN
+        position.play(GAME.move_from_text("mulligan"))
+    assert position.question == ASK_TURN
+    assert position.drawn == seats * 12
+    assert position.winters == 0
+    assert not any(WINTER in seat.hand for seat in position.table)
+    assert list(position.deck[position.drawn :]).count(WINTER) == 3
 
 
 # ---- the deal ----
