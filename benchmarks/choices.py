@@ -106,7 +106,7 @@ def gains_in(
             if choice != choices[0]:
                 gain.chance += gain_of(view, choice, choices[0], playouts)
                 gain.differences += 1
-                if isinstance(bot, SearchBot):
+                if isinstance(bot, SearchBot | LearnedBot):
                     bot.forget()
         match.play(choices[0])
     return gains[1:]

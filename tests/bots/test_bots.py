@@ -5,6 +5,8 @@ import pytest
 from weald.bots.appraisals import EYES
 from weald.bots.bot import BOTS, Bot
 from weald.bots.budget import Budget
+from weald.bots.learned import ChampionBot, LearnedBot
+from weald.bots.search import SearchBot
 from weald.core.match import Match
 from weald.core.position import NOBODY
 from weald.core.rng import Rng
@@ -42,3 +44,16 @@ def test_random_is_the_same_with_the_same_dice() -> None:
     first, second = (played("forest-shuffle", "random", 10**6) for _ in range(2))
     assert first.moves == second.moves
     assert first.position.to_act() == NOBODY
+
+
+@pytest.mark.parametrize("bot", [SearchBot, ChampionBot, LearnedBot])
+def test_a_bot_whose_choice_was_not_played_builds_nothing_on_it(
+    bot: type[SearchBot | LearnedBot],
+) -> None:
+    one, two = (bot(Rng("dice")) for _ in range(2))
+    view = Match(GAMES["forest-shuffle"], {}, "7").position.view(0)
+    for asked in (one, two):
+        asked.choose(view, view.legal_moves(), LITTLE)
+    one.forget()
+    inner = [asked.bot if isinstance(asked, LearnedBot) else asked for asked in (one, two)]
+    assert [asked.last_root is None for asked in inner] == [True, False]

@@ -99,3 +99,7 @@ class LearnedBot:
         if not isinstance(self.bot.mind[0], LearnedAppraisal):
             return self.untaught.choose(view, moves, budget)
         return self.bot.choose(view, moves, Budget(playouts=PLAYOUTS))
+
+    def forget(self) -> None:
+        """Another move was made than the one chosen: what was learnt of this turn is void."""
+        self.bot.forget()
