@@ -1,5 +1,6 @@
 """Positions as a person types them."""
 
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -7,11 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.forests import possible_forests
-from weald.analysis.forest_text import position_text, read_position
+from weald.analysis.explain import species_name, symbol_name
+from weald.analysis.forest_text import read_position
 from weald.core.errors import BadForest
 from weald.games.forest_shuffle.forest_json import forests_from_json, forests_json
 from weald.games.forest_shuffle.scoring import points
-from weald.text.words import LANGUAGES
+from weald.text.words import LANGUAGES, Words, words
 
 
 def players(text: str) -> Any:
@@ -116,6 +118,37 @@ def test_a_tree_knows_the_line_it_was_typed_on() -> None:
     typed = read_position("Anna, cave 0\noak\n\nBen, cave 0\nbirch, oak\nbeech")
     assert [typed.line_of(0, 0), typed.line_of(1, 1), typed.line_of(1, 2)] == [2, 5, 6]
     assert [typed.line_of(1, -1), typed.line_of(-1, -1)] == [4, 4]
+
+
+def position_text(position: dict[str, Any], language: str) -> str:
+    """Write a position as a person could have typed it."""
+    spoken, lines = words(language), list[str]()
+    for player in position["players"]:
+        cave = f"{spoken.say('parts.cave').casefold()} {player.get('cave', 0)}"
+        lines.append(f"{player['name']}, {cave}" if "name" in player else cave)
+        lines += [tree_text(tree, spoken) for tree in player.get("trees", [])]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def tree_text(tree: dict[str, Any], spoken: Words) -> str:
+    """Write a tree and the cards at it."""
+    name, slots = species_name(str(tree["species"]), spoken), tree.get("slots", {})
+    cards = [
+        slot_text(side, list(same), spoken)
+        for side, slot in slots.items()
+        for _, same in groupby(slot, key=lambda card: (card["species"], card.get("symbol")))
+    ]
+    return f"{name}: {'; '.join(cards)}" if cards else name
+
+
+def slot_text(side: str, same: list[dict[str, Any]], spoken: Words) -> str:
+    """Write equal cards of a slot."""
+    count = f"{len(same)} " if len(same) > 1 else ""
+    name = species_name(str(same[0]["species"]), spoken, len(same))
+    symbol = same[0].get("symbol")
+    shown = f" ({symbol_name(str(symbol), spoken)})" if symbol else ""
+    return f"{spoken.say(f'sides.{side}')} {count}{name}{shown}"
 
 
 NAMES = st.text("abcdefghijklmnopqrstuvwxyzäöüÉ '-.", max_size=12).map(str.strip)

@@ -55,7 +55,6 @@ def test_every_lane_shows_what_its_seat_knows_and_may_do(
             assert matches.rewards[number] == pytest.approx(scores - others)
             assert matches.plies[number] > 20
     assert ended >= 5
-    assert matches.plies_played == 2500
     assert (matches.learners == ALL_SEATS).all()
 
 
@@ -104,11 +103,11 @@ def test_the_learner_sits_at_each_seat_in_turn() -> None:
 def test_bots_answer_for_the_others() -> None:
     for bot in ("greedy", "seedling"):
         matches = ManyMatches("living-forest-duel", 2, bot, learner=1, seed=2)
+        assert all(lane.plies > 0 for lane in matches.matches.lanes), "seat 0 has begun"
         dice = np.random.default_rng(5)
         for _ in range(60):
             assert (matches.acting == 1).all()
             matches.step(chosen(matches, dice))
-        assert matches.plies_played > 150
 
 
 def test_an_illegal_action_is_told_and_nothing_has_changed() -> None:

@@ -7,15 +7,14 @@ oak, 2 birch, sapling
 
 import re
 from collections.abc import Iterator
-from itertools import groupby
 
-from weald.analysis.explain import species_name, symbol_name
+from weald.analysis.explain import species_name
 from weald.analysis.species_names import UnknownName, find_species, meanings
 from weald.core.errors import BadForest
 from weald.games.forest_shuffle.cards.deck import HALVES, SPECIES, SYMBOL_NAMES
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES
 from weald.games.forest_shuffle.laid import SAPLING_KEY, short
-from weald.text.words import LANGUAGES, Words, words
+from weald.text.words import LANGUAGES, words
 
 TREES = {*SYMBOL_NAMES, SAPLING_KEY}
 DWELLERS = {species.key for species in SPECIES} - TREES
@@ -218,36 +217,3 @@ def only_side(species: str, symbol: str) -> str:
         return sides[0]
     name = species_name(species, words("en"))
     raise UnknownName(f'say on which side the {name} lies: "{sides[0]} …" or "{sides[1]} …"')
-
-
-def position_text(position: dict[str, object], language: str = "en") -> str:
-    """Write a position as a person could have typed it."""
-    spoken, lines = words(language), list[str]()
-    players = position["players"]
-    assert isinstance(players, list)
-    for player in players:
-        cave = f"{spoken.say('parts.cave').casefold()} {player.get('cave', 0)}"
-        lines.append(f"{player['name']}, {cave}" if "name" in player else cave)
-        lines += [tree_text(tree, spoken) for tree in player.get("trees", [])]
-        lines.append("")
-    return "\n".join(lines)
-
-
-def tree_text(tree: dict[str, object], spoken: Words) -> str:
-    """Write a tree and the cards at it."""
-    name, slots = species_name(str(tree["species"]), spoken), tree.get("slots")
-    cards = [
-        slot_text(side, list(same), spoken)
-        for side, slot in (slots.items() if isinstance(slots, dict) else ())
-        for _, same in groupby(slot, key=lambda card: (card["species"], card.get("symbol")))
-    ]
-    return f"{name}: {'; '.join(cards)}" if cards else name
-
-
-def slot_text(side: str, same: list[Card], spoken: Words) -> str:
-    """Write equal cards of a slot."""
-    count = f"{len(same)} " if len(same) > 1 else ""
-    name = species_name(str(same[0]["species"]), spoken, len(same))
-    symbol = same[0].get("symbol")
-    shown = f" ({symbol_name(str(symbol), spoken)})" if symbol else ""
-    return f"{spoken.say(f'sides.{side}')} {count}{name}{shown}"

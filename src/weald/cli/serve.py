@@ -57,14 +57,14 @@ def run_server(
         raise typer.Exit(1) from None
 
 
-def play_in_browser(database: str | None = None, port: int = 0) -> None:
+def play_in_browser() -> None:
     """Serve on this machine alone, and open the browser at the lobby."""
 
     def open_browser(address: str) -> None:
         say_address(address)
         webbrowser.open(address)
 
-    run_server(database or str(own_database()), port=port, ready=open_browser)
+    run_server(str(own_database()), port=0, ready=open_browser)
 
 
 def own_database() -> Path:

@@ -84,10 +84,5 @@ class ManyMatches:
         """The seat of the learner in each match under way (ALL_SEATS if the caller plays all)."""
         return np.array([int(lane.learner) for lane in self.matches.lanes])
 
-    @property
-    def plies_played(self) -> int:
-        """How many plies have been played in all, those of the bots included."""
-        return int(self.matches.steps)
-
     def close(self) -> None:
         """Nothing is held that would have to be given back."""

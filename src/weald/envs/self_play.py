@@ -39,7 +39,6 @@ from weald.envs.stepping import MARGIN, WIN, rewards_of
 from weald.games import GAMES
 
 SETS_A_FILE = 8
-FIRST_FILE = "part-00000.parquet"
 
 
 @dataclass(frozen=True)

@@ -169,7 +169,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.key = game.key
         self.options = game.options
-        self.encoding_key = (game.key, game.options)
         self.reward_kind = game.reward_kind
         self.dealt: list[int] = []
         self.moment: Moment | None = None
@@ -253,7 +252,6 @@ class SpielObserver:
             raise ValueError(f"observations take no parameters, not {params}")
         self.encoding = game.encoding
         self.is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.is_public = kind.public_info
         self.has_recall = kind.perfect_recall
         seats, size = int(game.encoding.seats), int(game.encoding.size)
         self.tensor = np.zeros(seats + 1 + size, np.float32)

@@ -215,7 +215,6 @@ class Matches:
         self.acting = vec[i64]([0] * count)
         self.final_scores = vec[i64]([0] * (count * encoding.seats))
         self.plies = vec[i64]([0] * count)  # of the match that was finished last
-        self.steps: i64 = 0  # plies played by this object, rivals' included
         first = game.start(options, Rng(""))
         self.lanes: list[Lane] = [
             Lane(
@@ -287,7 +286,6 @@ class Matches:
         position = lane.position
         position.play(move)
         lane.plies += 1
-        self.steps += 1
         if lane.learner != ALL_SEATS:
             self.answer_for_rivals(lane)
         if position.to_act() == NOBODY:
@@ -302,7 +300,6 @@ class Matches:
         while seat != NOBODY and seat != lane.learner:
             position.play(lane.rival.choose(position, seat, position.legal_moves()))
             lane.plies += 1
-            self.steps += 1
             seat = position.to_act()
 
     def note_end(self, lane: Lane) -> None:

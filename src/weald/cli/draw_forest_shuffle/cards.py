@@ -10,7 +10,6 @@ WIDTH = 19
 INNER = WIDTH - 2
 HALF_WIDTH = 8
 CHOOSABLE = "bold"
-RESTING = "dim"
 TREE_ART = ("▄▟█▙▄", "▀███▀", "█")
 
 

@@ -6,8 +6,6 @@ from rich.text import Text
 
 from weald.cli.picture import fitted
 
-LINES_AROUND = 2
-
 
 @dataclass
 class Place:

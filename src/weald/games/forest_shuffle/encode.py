@@ -93,7 +93,6 @@ def action_layout() -> Layout:
 FIRST_GIVE: Final = FIRST_TAKE + KIND_COUNT
 FIRST_LAY: Final = FIRST_GIVE + KIND_COUNT
 FIRST_AT: Final = FIRST_LAY + HALF_COUNT
-ACTIONS: Final = FIRST_AT + PLACES
 
 
 def action_of(move: i64) -> i64:

@@ -13,8 +13,6 @@ from weald.core.game import Game
 from weald.core.position import Position, View
 from weald.server.bodies import Option, Preferences
 
-NAMES_OF_PREFERENCES = list(Preferences.model_fields)
-
 
 class Tabletop:
     """One game as tables play it; the defaults are those of a game without surprises."""
