@@ -127,7 +127,8 @@ def test_permanent_effects_are_told() -> None:
     assert "card below a tree" in card("parasol_mushroom")["permanent"]
     assert card("european_hare")["permanent"] == "Any number of them share one place."
     assert card("common_toad")["permanent"] == "Up to 2 of them share one place."
-    assert "once more" in card("violet_carpenter_bee")["permanent"]
+    bee = card("violet_carpenter_bee")["permanent"]
+    assert "once more where trees of its species are counted" in bee
 
 
 def test_tables_are_told_with_their_sizes() -> None:
