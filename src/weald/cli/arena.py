@@ -140,8 +140,8 @@ def arena(
     patience: Annotated[
         float | None,
         typer.Option(
-            help="Seconds after which a missing answer loses; 5 s and ten times the budget if "
-            "not said.",
+            help="Seconds after which a missing answer loses; if not said, 5 s and ten times a "
+            "budget in time, or 60 s and 0.1 s a playout.",
             metavar="SECONDS",
         ),
     ] = None,
