@@ -365,7 +365,7 @@ def test_a_level_or_a_bot_with_its_budget_can_sit_at_the_table(folder: Path) -> 
 @pytest.mark.parametrize(
     ("arguments", "hint"),
     [
-        (["chess"], "no game here is called"),
+        (["chess"], "no game is called"),
         (["--seats", "1"], "from 2 to 5"),
         (["--seats", "9"], "from 2 to 5"),
         (["--seats", "many"], "integer"),

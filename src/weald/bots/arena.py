@@ -21,7 +21,7 @@ from weald.bots.rating_fit import Pairing, rating_table
 from weald.bots.ray_lanes import RayLanes
 from weald.core.errors import BadOptions
 from weald.core.match import LONGEST_PLAYER, LONGEST_SEED, Match, checked_seed
-from weald.games import GAMES
+from weald.games import GAMES, game_called
 
 LONE, REST = 0, 1
 MOST_PROCESSES = 256
@@ -45,8 +45,7 @@ class Plan:
 
     def checked(self) -> Plan:
         """The plan, if it can be played; BadOptions, with what would help, if not."""
-        if self.game not in GAMES:
-            raise BadOptions(f'no game is called "{self.game[:40]}"; there are {", ".join(GAMES)}')
+        game_called(self.game)
         if len(self.bots) < 2:
             raise BadOptions("an arena needs two bots or more: weald arena GAME greedy random")
         for bot in self.bots:

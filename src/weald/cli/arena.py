@@ -23,7 +23,7 @@ from weald.cli.play import polite_ends
 from weald.cli.saving import SUFFIX
 from weald.cli.screen import make_console
 from weald.core.errors import BadOptions, WealdError
-from weald.games import GAMES
+from weald.games import game_called
 
 INTERRUPTED = 130
 REDRAW_EVERY = 0.5
@@ -32,17 +32,16 @@ MOST_COPIES = 1000
 
 def options_from_texts(game: str, given: list[str], seats: int | None) -> dict[str, str]:
     """The options of the matches, from NAME=VALUE texts and the number of seats."""
-    if game not in GAMES:
-        raise BadOptions(f'no game is called "{game[:40]}"; there are {", ".join(GAMES)}')
+    called = game_called(game)
     options: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            known = ", ".join(GAMES[game].options({}))
+            known = ", ".join(called.options({}))
             raise BadOptions(f'"{text[:40]}" is no option; write --option NAME=VALUE ({known})')
         options[name] = value
     if seats is not None:
-        if "seats" in GAMES[game].options({}):
+        if "seats" in called.options({}):
             options["seats"] = str(seats)
         elif seats != 2:
             raise BadOptions(f"{game} has 2 seats, not {seats}")

@@ -9,10 +9,10 @@ from rich.table import Table
 from weald.cli.faults import refused
 from weald.cli.options import GameName, Seats
 from weald.cli.screen import make_console
-from weald.core.errors import WealdError
+from weald.core.errors import BadOptions, WealdError
 from weald.core.match import Match
 from weald.core.position import Position
-from weald.games import GAMES
+from weald.games import GAMES, game_called
 from weald.testing.named_positions import POSITIONS
 from weald.testing.perft import perft as count_listed
 from weald.testing.perft import perft_by_trying
@@ -24,8 +24,10 @@ def positions_asked_for(
     key: str, seed: str | None, seats: int | None, name: str | None
 ) -> dict[str, Position]:
     """The first position of a seed, or the named ones."""
-    if key not in GAMES:
-        raise refused(f'no game is called "{key[:40]}"; there are {", ".join(GAMES)}')
+    try:
+        game = game_called(key)
+    except BadOptions as error:
+        raise refused(str(error)) from None
     named = {name: one for name, one in POSITIONS.items() if one.game == key}
     if name is not None:
         if name not in named:
@@ -35,7 +37,6 @@ def positions_asked_for(
         return {name: named[name].position()}
     if seed is None and seats is None:
         return {name: one.position() for name, one in named.items()}
-    game = GAMES[key]
     try:
         given = {"seats": str(seats)} if seats is not None else {}
         chosen = "0" if seed is None else seed

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from weald.bots.appraisals import eye_for
-from weald.cli.drawing import DRAWINGS, drawing_of
+from weald.cli.drawing import drawing_of
 from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
 from weald.cli.options import Seats
@@ -25,7 +25,7 @@ from weald.core.game import Game
 from weald.core.match import Match
 from weald.core.position import SPECTATOR
 from weald.core.rng import Rng
-from weald.games import GAMES
+from weald.games import GAMES, game_called
 from weald.text.words import LANGUAGES
 
 FEWEST_SEATS = 2
@@ -36,13 +36,6 @@ def checked_language(language: str) -> str:
     if language not in LANGUAGES:
         raise BadOptions(f'Weald speaks {", ".join(LANGUAGES)}, not "{language[:20]}"')
     return language
-
-
-def game_called(key: str) -> Game:
-    """The game with that key, if it can be played here."""
-    if key not in GAMES or key not in DRAWINGS:
-        raise BadOptions(f'no game here is called "{key[:40]}"; there are {", ".join(DRAWINGS)}')
-    return GAMES[key]
 
 
 def default_bot(game: Game) -> str:

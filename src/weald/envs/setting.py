@@ -21,7 +21,7 @@ from weald.envs.stepping import (
     RandomRival,
     Rival,
 )
-from weald.games import GAMES
+from weald.games import game_called
 from weald.games.encodings import ENCODINGS
 
 REWARDS = {"win": WIN, "margin": MARGIN}
@@ -41,9 +41,7 @@ class Setting:
     @property
     def game(self) -> Game:
         """The game; BadOptions if there is none of that name."""
-        if self.key not in GAMES:
-            raise BadOptions(f'no game is called "{self.key[:40]}"; there are {", ".join(GAMES)}')
-        return GAMES[self.key]
+        return game_called(self.key)
 
     def all_options(self) -> dict[str, str]:
         """The options, checked and completed."""

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from weald.core.errors import BadOptions, WealdError
-from weald.games import GAMES
+from weald.games import GAMES, game_called
 from weald.learn.fitting import Recipe
 from weald.learn.self_play import Chunk
 
@@ -51,9 +51,7 @@ class TrainPlan:
 
     def checked(self) -> TrainPlan:
         """The plan, if it can be carried out; BadOptions, with what would help, if not."""
-        if self.game not in GAMES:
-            raise BadOptions(f'no game is called "{self.game[:40]}"; there are {", ".join(GAMES)}')
-        GAMES[self.game].options(self.options)
+        game_called(self.game).options(self.options)
         numbers = {
             "--generations": self.generations,
             "--matches": self.matches,
