@@ -42,11 +42,6 @@ TO_THE_END = 1_000_000
 """More turns than any match has."""
 
 
-def options_for(game: str, seats: int) -> dict[str, str]:
-    """The options of a match with so many seats."""
-    return {"seats": str(seats)} if "seats" in GAMES[game].options({}) else {}
-
-
 def turn_of(game: str, options: dict[str, str], number: int) -> Match:
     """A match of `learned` that has come to the beginning of some turn with a choice."""
     match = Match(GAMES[game], options, f"choices {number}")
@@ -123,11 +118,10 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=4000, help="for each move")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    options = options_for(asked.game, asked.seats)
     try:
+        options = GAMES[asked.game].seat_options(asked.seats)
         for text in asked.bots:
             entrant_from_text(text, asked.game)
-        Match(GAMES[asked.game], options, "0")
     except WealdError as error:
         parser.error(str(error))
     if len(asked.bots) < 2:

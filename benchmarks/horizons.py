@@ -23,12 +23,11 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks.choices import TO_THE_END, options_for, turn_of
+from benchmarks.choices import TO_THE_END, turn_of
 from weald.bots.budget import Budget
 from weald.bots.learned import ChampionBot, LearnedMinds
 from weald.bots.tree_search import Settings, TreeSearch
 from weald.core.errors import WealdError
-from weald.core.match import Match
 from weald.core.position import NOBODY, Position
 from weald.core.rng import Rng
 from weald.games import GAMES
@@ -91,9 +90,8 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=1500, help="for each move")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    options = options_for(asked.game, asked.seats)
     try:
-        Match(GAMES[asked.game], options, "0")
+        options = GAMES[asked.game].seat_options(asked.seats)
     except WealdError as refusal:
         parser.error(str(refusal))
     if asked.playouts < 2:

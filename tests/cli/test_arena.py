@@ -122,7 +122,7 @@ def test_ctrl_c_prints_and_saves_what_was_played(folder: Path) -> None:
         ([GAME, "random", "genius"], "there are random, greedy"),
         ([GAME, "random", "search:soon"], "200ms"),
         ([GAME, "random", "greedy", "--matches", "0"], "--matches"),
-        ([GAME, "random", "greedy", "--seats", "7"], "from 2 to 5"),
+        ([GAME, "random", "greedy", "--seats", "7"], "2 to 5 seats"),
         (["living-forest-duel", "random", "random", "--seats", "3"], "has 2 seats"),
         ([GAME, "random", "greedy", "--option", "moon"], "NAME=VALUE"),
         ([GAME, "random", "greedy", "--option", "moon=full"], "no option"),

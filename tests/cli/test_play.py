@@ -366,8 +366,8 @@ def test_a_level_or_a_bot_with_its_budget_can_sit_at_the_table(folder: Path) -> 
     ("arguments", "hint"),
     [
         (["chess"], "no game is called"),
-        (["--seats", "1"], "from 2 to 5"),
-        (["--seats", "9"], "from 2 to 5"),
+        (["--seats", "1"], "2 to 5 seats"),
+        (["--seats", "9"], "2 to 5 seats"),
         (["--seats", "many"], "integer"),
         (["--seat", "Anna"], "NAME=WHO"),
         (["--seat", "Anna=genius"], "random"),

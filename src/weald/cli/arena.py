@@ -40,12 +40,7 @@ def options_from_texts(game: str, given: list[str], seats: int | None) -> dict[s
             known = ", ".join(called.options({}))
             raise BadOptions(f'"{text[:40]}" is no option; write --option NAME=VALUE ({known})')
         options[name] = value
-    if seats is not None:
-        if "seats" in called.options({}):
-            options["seats"] = str(seats)
-        elif seats != 2:
-            raise BadOptions(f"{game} has 2 seats, not {seats}")
-    return options
+    return options if seats is None else options | called.seat_options(seats)
 
 
 def check_files(json_file: Path | None, records: Path | None) -> None:

@@ -46,7 +46,8 @@ class Request:
 
 def seat_numbers(game: str) -> list[int]:
     """The numbers of seats a game is measured with; 0 where it has no choice."""
-    return [2, 3, 4, 5] if "seats" in GAMES[game].options({}) else [0]
+    numbers = GAMES[game].seat_numbers()
+    return numbers if len(numbers) > 1 else [0]
 
 
 def plan() -> list[Request]:

@@ -38,7 +38,7 @@ def positions_asked_for(
     if seed is None and seats is None:
         return {name: one.position() for name, one in named.items()}
     try:
-        given = {"seats": str(seats)} if seats is not None else {}
+        given = game.seat_options(seats) if seats is not None else {}
         chosen = "0" if seed is None else seed
         return {f"seed {chosen}": Match(game, given, chosen).position}
     except WealdError as error:

@@ -28,8 +28,6 @@ from weald.core.rng import Rng
 from weald.games import GAMES, game_called
 from weald.text.words import LANGUAGES
 
-FEWEST_SEATS = 2
-
 
 def checked_language(language: str) -> str:
     """The language, if Weald speaks it."""
@@ -54,14 +52,10 @@ def first_seat(first: str, players: list[Player]) -> str:
 
 
 def seats_of(game: Game, wanted: int | None, named: int) -> int:
-    """How many seats a match has: as many as wanted, as are named, or as the game has."""
-    if "seats" not in game.options({}):
-        seats = int(Match(game, {}, "0").position.seats())
-        if wanted not in (None, seats):
-            raise BadOptions(f"{game.key} is a game for {seats}")
-        return seats
-    seats = wanted if wanted is not None else max(named, FEWEST_SEATS)
-    game.options({"seats": str(seats)})  # refuses numbers the game cannot seat
+    """How many seats a match has: as many as wanted, or as are named if the game has as many."""
+    fewest, most = game.seat_numbers()[0], game.seat_numbers()[-1]
+    seats = wanted if wanted is not None else min(max(named, fewest), most)
+    game.seat_options(seats)  # refuses numbers the game cannot seat
     return seats
 
 
@@ -88,8 +82,7 @@ def new_match(
     """A match from the options of the command line."""
     given = [player_from_text(text, game.key) for text in named]
     players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
-    if "seats" in game.options({}):
-        options["seats"] = str(len(players))
+    options |= game.seat_options(len(players))
     if first is not None:
         options["first"] = first_seat(first, players)
     match = Match(game, options, seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from weald.core.errors import BadOptions
 from weald.core.position import Position
 from weald.core.rng import Rng
 
@@ -19,6 +20,18 @@ class Game:
     def options(self, given: dict[str, str]) -> dict[str, str]:
         """All options of a match, in a stable order: those given, checked, and the defaults."""
         raise NotImplementedError
+
+    def seat_numbers(self) -> list[int]:
+        """With how many seats a match can be played, the fewest first."""
+        raise NotImplementedError
+
+    def seat_options(self, seats: int) -> dict[str, str]:
+        """The options that give a match so many seats; BadOptions if it cannot have them."""
+        numbers = self.seat_numbers()
+        if seats not in numbers:
+            most = f" to {numbers[-1]}" if len(numbers) > 1 else ""
+            raise BadOptions(f"{self.key} has {numbers[0]}{most} seats, not {seats}")
+        return {"seats": str(seats)} if len(numbers) > 1 else {}
 
     def start(self, options: dict[str, str], rng: Rng) -> Position:
         """The first position of a match, dealt by these dice."""

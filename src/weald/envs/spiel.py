@@ -36,7 +36,7 @@ FACE_DOWN = ("sapling", "cave")
 
 def game_type(key: str) -> pyspiel.GameType:
     """How OpenSpiel files a game; its options are its parameters."""
-    seats = [2, 3, 4, 5] if "seats" in GAMES[key].options({}) else [2]
+    seats = GAMES[key].seat_numbers()
     defaults = {"reward": "win", **GAMES[key].options({})}
     if "seats" in defaults:
         defaults["players"] = defaults.pop("seats")

@@ -122,8 +122,8 @@ class Lobby:
                 GameOffer(
                     key=key,
                     rules_version=top.game.rules_version,
-                    fewest_seats=top.fewest_seats,
-                    most_seats=top.most_seats,
+                    fewest_seats=top.game.seat_numbers()[0],
+                    most_seats=top.game.seat_numbers()[-1],
                     options=top.options(),
                     levels=self.bots.levels(key),
                     bots={level: bot_name(level) for level in self.bots.levels(key)},

@@ -27,6 +27,7 @@ LOOKED_AT = 12
 def check_game(game: Game, options: dict[str, str], seed: str) -> None:
     """Everything below, for one seed."""
     check_options(game, options)
+    check_seats(game)
     check_move_texts(game)
     check_dice_are_given(game, options)
     check_moves(game, options, seed)
@@ -89,6 +90,13 @@ def check_options(game: Game, given: dict[str, str]) -> None:
             except BadOptions:
                 continue
             raise AssertionError(f"the options {strange} were not refused")
+
+
+def check_seats(game: Game) -> None:
+    """A match has as many seats as its options were to give it."""
+    for seats in game.seat_numbers():
+        position = game.start(game.options(game.seat_options(seats)), Rng("seats"))
+        assert position.seats() == seats, f"a match for {seats} has {position.seats()} seats"
 
 
 def check_move_texts(game: Game) -> None:

@@ -11,7 +11,12 @@ from weald.core.position import Position
 from weald.core.rng import Rng
 from weald.games.forest_shuffle import moves, setup
 from weald.games.forest_shuffle.cards.deck import kind_text
-from weald.games.forest_shuffle.options import Options, options_from_texts
+from weald.games.forest_shuffle.options import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    Options,
+    options_from_texts,
+)
 from weald.games.forest_shuffle.position import ForestShufflePosition
 
 
@@ -23,6 +28,9 @@ class ForestShuffle(Game):
 
     def options(self, given: dict[str, str]) -> dict[str, str]:
         return options_from_texts(given).as_texts()
+
+    def seat_numbers(self) -> list[int]:
+        return list(range(FEWEST_SEATS, MOST_SEATS + 1))
 
     def start(self, options: dict[str, str], rng: Rng) -> ForestShufflePosition:
         checked = options_from_texts(options)

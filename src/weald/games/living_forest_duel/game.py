@@ -15,6 +15,7 @@ from weald.games.living_forest_duel.deal import deal_as_text, deal_cards, deal_f
 from weald.games.living_forest_duel.moves import conceivable_moves, move_from_text, move_text
 from weald.games.living_forest_duel.options import Rules, complete
 from weald.games.living_forest_duel.position import DuelPosition, first_position
+from weald.games.living_forest_duel.state import SEATS
 
 KEY: Final = "living-forest-duel"
 RULES_VERSION: Final = 1
@@ -29,6 +30,10 @@ class LivingForestDuel(Game):
     def options(self, given: dict[str, str]) -> dict[str, str]:
         """All options of a match, in a stable order: those given, checked, and the defaults."""
         return complete(given)
+
+    def seat_numbers(self) -> list[int]:
+        """With how many seats a match can be played, the fewest first."""
+        return [int(SEATS)]
 
     def start(self, options: dict[str, str], rng: Rng) -> DuelPosition:
         """The first position of a match, dealt by these dice; reshuffles go on where they stand."""

@@ -43,7 +43,7 @@ from weald.games.forest_shuffle.moves import (
     move_text,
     verb_of,
 )
-from weald.games.forest_shuffle.options import BOXES, FEWEST_SEATS, MOST_SEATS
+from weald.games.forest_shuffle.options import BOXES, MOST_SEATS
 from weald.games.forest_shuffle.position import WORK_BITS, ForestShufflePosition
 from weald.games.forest_shuffle.questions import (
     ASK_CAVE,
@@ -79,8 +79,6 @@ class ForestShuffleTabletop(Tabletop):
     """Forest Shuffle at a table."""
 
     game = GAME
-    fewest_seats = FEWEST_SEATS
-    most_seats = MOST_SEATS
     preferences = ("effects", "bonuses", "mushrooms", "forced")
     opening_questions = ("turn", "mulligan", "mole")
 
@@ -90,9 +88,6 @@ class ForestShuffleTabletop(Tabletop):
             Option(key="boxes", values=list(BOXES), default=BOXES[0]),
             Option(key="first", values=firsts, default="0"),
         ]
-
-    def match_options(self, given: dict[str, str], seats: int) -> dict[str, str]:
-        return super().match_options({**given, "seats": str(seats)}, seats)
 
     def question(self, position: Position) -> str:
         assert isinstance(position, ForestShufflePosition)

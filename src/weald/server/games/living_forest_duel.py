@@ -33,8 +33,6 @@ class LivingForestDuelTabletop(Tabletop):
     """Living Forest Duel at a table."""
 
     game = GAME
-    fewest_seats = 2
-    most_seats = 2
 
     def options(self) -> list[Option]:
         return [

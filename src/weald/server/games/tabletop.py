@@ -8,7 +8,6 @@ from typing import Any
 from mypy_extensions import i64
 from pydantic import BaseModel
 
-from weald.core.errors import BadOptions
 from weald.core.game import Game
 from weald.core.position import Position, View
 from weald.server.bodies import Option, Preferences
@@ -18,8 +17,6 @@ class Tabletop:
     """One game as tables play it; the defaults are those of a game without surprises."""
 
     game: Game
-    fewest_seats: int
-    most_seats: int
     preferences: tuple[str, ...] = ("forced",)
     # Questions that begin something of their own, and so are asked even with a single answer.
     opening_questions: tuple[str, ...] = ("turn",)
@@ -32,10 +29,7 @@ class Tabletop:
 
     def match_options(self, given: dict[str, str], seats: int) -> dict[str, str]:
         """All options of a match; BadOptions if they do not fit."""
-        if not self.fewest_seats <= seats <= self.most_seats:
-            raise BadOptions(
-                f"{self.game.key} is played by {self.fewest_seats} to {self.most_seats} seats"
-            )
+        given = {**given, **self.game.seat_options(seats)}
         if given.get("first") == "random":
             given = {**given, "first": str(secrets.randbelow(seats))}
         return self.game.options(given)
