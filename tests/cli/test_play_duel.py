@@ -184,6 +184,7 @@ def test_who_is_not_named_is_a_bot_with_an_eye_or_one_without(
         (["--option", "fires_to_win=9"], "can be 8 or 7"),
         (["--option", "weather=fine"], "there is no option"),
         (["--option", "fires_to_win"], "NAME=VALUE"),
+        (["--option", " =7"], "NAME=VALUE"),
         (["--seats", "3"], "has 2 seats"),
         (["--first", "1"], "there is no option"),
         (["--seat", "A=human", "--seat", "B=human", "--seat", "C=human"], "3 players"),

@@ -17,30 +17,23 @@ from weald import __version__
 from weald.bots.arena import Arena, Plan
 from weald.bots.contest import Batch, MatchResult
 from weald.cli.arena_report import fault_lines, pairings_table, report, summary
-from weald.cli.faults import refused
-from weald.cli.options import GameName, GameOptions, OnRay, Processes, Seats
+from weald.cli.faults import INTERRUPTED, refused
+from weald.cli.options import (
+    GameName,
+    GameOptions,
+    OnRay,
+    Processes,
+    Seats,
+    options_from_texts,
+)
 from weald.cli.play import polite_ends
 from weald.cli.saving import SUFFIX
 from weald.cli.screen import make_console
 from weald.core.errors import BadOptions, WealdError
 from weald.games import game_called
 
-INTERRUPTED = 130
 REDRAW_EVERY = 0.5
 MOST_COPIES = 1000
-
-
-def options_from_texts(game: str, given: list[str], seats: int | None) -> dict[str, str]:
-    """The options of the matches, from NAME=VALUE texts and the number of seats."""
-    called = game_called(game)
-    options: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            known = ", ".join(called.options({}))
-            raise BadOptions(f'"{text[:40]}" is no option; write --option NAME=VALUE ({known})')
-        options[name] = value
-    return options if seats is None else options | called.seat_options(seats)
 
 
 def check_files(json_file: Path | None, records: Path | None) -> None:
@@ -150,7 +143,7 @@ def arena(
 ) -> None:
     """Let bots play many matches in mirrored sets: same deal, every seat; Ctrl-C keeps them."""
     try:
-        options = options_from_texts(game, option or [], seats)
+        options = options_from_texts(game_called(game), option or [], seats)
         count = (os.cpu_count() or 1) if processes is None else processes
         keeps_records = records is not None
         plan = Plan(

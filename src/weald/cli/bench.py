@@ -9,10 +9,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from weald.cli.bench_envs import bench_envs
 from weald.cli.bench_report import as_json, as_tables
 from weald.cli.bench_run import Bench, plan
-from weald.cli.faults import refused
+from weald.cli.faults import INTERRUPTED, refused
 from weald.cli.screen import make_console
 
-INTERRUPTED = 130
 RULES, ENVS = "rules", "envs"
 SHORTEST, LONGEST = 0.001, 60.0
 MOST_ROUNDS = 100

@@ -1,8 +1,9 @@
-"""How a command ends when it cannot do what was asked: a sentence that helps, and exit code 2."""
+"""How a command ends that cannot do what was asked (a sentence that helps), or was cut short."""
 
 import typer
 
 NOT_UNDERSTOOD = 2
+INTERRUPTED = 130
 
 
 def refused(sentence: str) -> typer.Exit:

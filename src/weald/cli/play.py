@@ -13,7 +13,7 @@ from weald.bots.appraisals import eye_for
 from weald.cli.drawing import drawing_of
 from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
-from weald.cli.options import Seats
+from weald.cli.options import GameOptions, Seats, options_from_texts
 from weald.cli.players import Player, give_dice, player_from_text, seated
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
@@ -57,17 +57,6 @@ def seats_of(game: Game, wanted: int | None, named: int) -> int:
     seats = wanted if wanted is not None else min(max(named, fewest), most)
     game.seat_options(seats)  # refuses numbers the game cannot seat
     return seats
-
-
-def options_from_text(texts: list[str]) -> dict[str, str]:
-    """The options of a game that "fires_to_win=7" and the like name."""
-    options: dict[str, str] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadOptions(f'"{text[:40]}" sets no option; write NAME=VALUE')
-        options[name.strip()] = value.strip()
-    return options
 
 
 def new_match(
@@ -144,13 +133,7 @@ def play(
     first: Annotated[
         str | None, typer.Option(help="The seat that begins: a name, or its number from 0.")
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="An option of the game, such as fires_to_win=7; once an option.",
-            metavar="NAME=VALUE",
-        ),
-    ] = None,
+    option: GameOptions = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     lang: Annotated[str, typer.Option(help="en, de or nl.")] = "en",
 ) -> None:
@@ -170,7 +153,7 @@ def play(
                 )
             match, players = resumed_match(chosen, resume, seat or [], words("you"))
         else:
-            options = options_from_text(option or [])
+            options = options_from_texts(chosen, option or [])
             match, players = new_match(
                 chosen, seats, seat or [], seed, options, first, words("you")
             )

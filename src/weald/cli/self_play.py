@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from weald.cli.arena import INTERRUPTED, options_from_texts
-from weald.cli.faults import refused
-from weald.cli.options import GameName, GameOptions, OnRay, Processes, Seats
+from weald.cli.faults import INTERRUPTED, refused
+from weald.cli.options import (
+    GameName,
+    GameOptions,
+    OnRay,
+    Processes,
+    Seats,
+    options_from_texts,
+)
 from weald.cli.screen import make_console
 from weald.core.errors import WealdError
+from weald.games import game_called
 
 if TYPE_CHECKING:
     from weald.envs.self_play import Harvest
@@ -39,7 +46,7 @@ def self_play(
     try:
         if len(bots) > 2:
             raise refused("one bot plays itself, or two meet: not more")
-        options = options_from_texts(game, option or [], seats)
+        options = options_from_texts(game_called(game), option or [], seats)
         count = (os.cpu_count() or 1) if processes is None else max(processes, 1)
         pair = (bots[0], bots[-1])
         harvest = Harvest(game, pair, matches, to, seed, options, count, ray).checked()

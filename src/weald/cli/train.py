@@ -17,12 +17,12 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from weald.cli.arena import INTERRUPTED, options_from_texts
-from weald.cli.faults import refused
-from weald.cli.options import GameName, Processes, Seats
+from weald.cli.faults import INTERRUPTED, refused
+from weald.cli.options import GameName, Processes, Seats, options_from_texts
 from weald.cli.play import polite_ends
 from weald.cli.screen import make_console
 from weald.core.errors import WealdError
+from weald.games import game_called
 
 if TYPE_CHECKING:
     from weald.learn.plan import TrainPlan
@@ -85,7 +85,7 @@ def train(
     try:
         plan = TrainPlan(
             game,
-            options_from_texts(game, [], seats),
+            options_from_texts(game_called(game), [], seats),
             seed,
             generations,
             matches,
