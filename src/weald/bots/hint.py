@@ -22,7 +22,7 @@ from weald.games.living_forest_duel.state import ACTION, State
 HINT_BUDGET = Budget(seconds=1.4)
 SCORE_SHARE = 0.5
 """The time spent on expected scores, as a share of the time spent on choosing."""
-LATER_SHARE = 0.2
+GESTURE_SHARE = 0.2
 """The time spent on what follows a move in its gesture, as a share of the time for choosing."""
 GUESSES = 32
 """How many guesses of what is hidden a chance is the mean of."""
@@ -99,8 +99,8 @@ def gesture(bot: SearchBot, view: View, root: Node, move: int, budget: Budget) -
 
     Nothing hidden comes to light before that: any guess of what is hidden shows the same.
     """
-    seconds = None if budget.seconds is None else LATER_SHARE * budget.seconds
-    playouts = None if budget.playouts is None else max(round(LATER_SHARE * budget.playouts), 1)
+    seconds = None if budget.seconds is None else GESTURE_SHARE * budget.seconds
+    playouts = None if budget.playouts is None else max(round(GESTURE_SHARE * budget.playouts), 1)
     bot.left = Budget(seconds, playouts)
     bot.last_root, bot.last_place = root, list(root.moves).index(move)
     position = view.redeal(bot.rng)

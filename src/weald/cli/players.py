@@ -11,7 +11,7 @@ from weald.core.rng import Rng, fresh_seed
 
 HUMAN = "human"
 LONGEST_NAME = 20
-BOT_NAMES = ("Ben", "Clara", "David", "Emma", "Finn", "Greta")
+FIRST_NAMES = ("Ben", "Clara", "David", "Emma", "Finn", "Greta")
 
 
 @dataclass
@@ -57,7 +57,7 @@ def seated(players: list[Player], seats: int, own_name: str, bot: str) -> list[P
     if not found:
         found.append(Player(own_name, HUMAN))
     taken = {player.name.lower() for player in found}
-    free = [name for name in BOT_NAMES if name.lower() not in taken]
+    free = [name for name in FIRST_NAMES if name.lower() not in taken]
     found += [Player(free[i], bot) for i in range(seats - len(found))]
     names = [player.name.lower() for player in found]
     for name in names:

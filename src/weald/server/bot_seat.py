@@ -31,7 +31,8 @@ GRACE: Final = 5.0
 """Seconds beyond its budget after which a bot is no longer waited for."""
 START_SECONDS: Final = 60.0
 """How long a new process may take until it answers at all."""
-HINT_BUDGET: Final = Budget(seconds=1.0)
+SERVED_HINT_BUDGET: Final = Budget(seconds=1.0)
+"""The time for choosing; in a terminal there is more (`weald.bots.hint`)."""
 HINT_SECONDS: Final = 3.0
 """How long a hint takes at most: choosing, expecting scores, completing both gestures."""
 MOST_REMEMBERED: Final = 200
@@ -112,7 +113,7 @@ class Plea:
 
 def advise(plea: Plea) -> Hint:
     """What a strong bot would play, and the runner-up."""
-    return hint(unpack_view(plea.view), plea.game, Rng(plea.dice), HINT_BUDGET)
+    return hint(unpack_view(plea.view), plea.game, Rng(plea.dice), SERVED_HINT_BUDGET)
 
 
 # ---- in the server ----
