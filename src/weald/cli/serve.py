@@ -9,7 +9,10 @@ from typing import Annotated
 
 import typer
 
+from weald.server.limits import Limits
+
 DATABASE = "weald.db"
+LIMITS = Limits()
 
 
 def serve(
@@ -20,13 +23,14 @@ def serve(
     database: Annotated[str, typer.Option(help="A file, or the URL of a database.")] = DATABASE,
     tables_an_hour: Annotated[
         int, typer.Option(min=1, help="How many tables one address may open in an hour.")
-    ] = 120,
+    ] = int(LIMITS.tables_an_hour),
     behind_proxy: Annotated[
         bool, typer.Option(help="Believe the addresses that a proxy in front tells.")
     ] = False,
 ) -> None:
     """Serve tables of both games to browsers and programs."""
-    run_server(database, host, port, tables_an_hour, behind_proxy, say_address)
+    limits = Limits(tables_an_hour=tables_an_hour)
+    run_server(database, host, port, limits, behind_proxy, say_address)
 
 
 def say_address(address: str) -> None:
@@ -38,19 +42,17 @@ def run_server(
     database: str = DATABASE,
     host: str = "127.0.0.1",
     port: int = 0,
-    tables_an_hour: int = 120,
+    limits: Limits = LIMITS,
     behind_proxy: bool = False,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until stopped; a line that can be read if it cannot be."""
     try:
-        from weald.server.limits import Limits
         from weald.server.run import serve as serve_tables
     except ImportError as error:
         typer.echo(f"The server needs more packages ({error.name}): pip install 'weald[server]'")
         raise typer.Exit(1) from None
     try:
-        limits = Limits(tables_an_hour=tables_an_hour)
         serve_tables(database, host, port, limits, behind_proxy, ready)
     except OSError as error:
         typer.echo(f"The server cannot listen at {host}:{port}: {error.strerror}", err=True)
