@@ -34,8 +34,7 @@ BY_MARGIN = 0.3
 
 def encoding_for(game: str, seats: int) -> Encoding:
     """The encoding of a game with so many seats."""
-    has_seats = "seats" in GAMES[game].options({})
-    return ENCODINGS[game]({"seats": str(seats)} if has_seats else {})
+    return ENCODINGS[game](GAMES[game].seat_options(seats))
 
 
 def by_margin(game: str) -> float:
