@@ -20,6 +20,11 @@ from weald.cli.main import main
 main()
 """
 """Runs the command, and hears signals even where the tests themselves run deaf (`nohup`, `&`)."""
+OWNING = """
+import fcntl, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+"""
+"""Makes the terminal the process's own, so that closing it is heard."""
 PLAIN = {"COLUMNS": "80", "LINES": "40", "NO_COLOR": "1", "TERM": "xterm"}
 
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -10,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import HEARING, PLAIN, records, run, some_numbers
+from tests.cli.terminal import HEARING, OWNING, PLAIN, records, run, some_numbers
 from weald.bots.bot import BOTS
 from weald.bots.budget import Budget
 from weald.cli import terminal_match
 from weald.cli.draw_forest_shuffle.names import Names
-from weald.cli.play import polite_ends, stop_politely
+from weald.cli.polite_ends import polite_ends, stop_politely
 from weald.cli.words import TerminalWords
 from weald.core.match import Match
 from weald.core.position import View
@@ -242,6 +243,34 @@ def test_a_match_outlives_its_window(folder: Path, number: signal.Signals) -> No
     assert process.wait(20) == 0
     process.communicate()
     assert len(records(folder)) == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="terminals as posix has them")
+@pytest.mark.parametrize("signals", [1, 3])
+def test_a_match_is_saved_when_its_terminal_is_closed(folder: Path, signals: int) -> None:
+    terminal, inside = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", OWNING + HEARING, "play", GAME, "--seed", "3"],
+        stdin=inside,
+        stdout=inside,
+        stderr=subprocess.DEVNULL,
+        env=os.environ | PLAIN,
+        start_new_session=True,
+    )
+    os.close(inside)
+    for answer in (b"1\n", b"1\n", b""):
+        shown = b""
+        while not shown.endswith(b"> ") and select.select([terminal], [], [], 60)[0]:
+            shown += os.read(terminal, 4096)
+        os.write(terminal, answer)
+    time.sleep(0.2)
+    os.close(terminal)  # ends the keyboard and the screen, and sends the first signal
+    for _ in range(signals - 1):  # the shell that began the match may pass on its own
+        time.sleep(0.001)
+        process.send_signal(signal.SIGHUP)
+    process.wait(20)
+    (saved,) = records(folder)
+    assert len(match_in(saved).moves) > 1
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals as posix has them")

@@ -26,7 +26,7 @@ from weald.cli.options import (
     Seats,
     options_from_texts,
 )
-from weald.cli.play import polite_ends
+from weald.cli.polite_ends import polite_ends
 from weald.cli.saving import SUFFIX
 from weald.cli.screen import make_console
 from weald.core.errors import BadOptions, WealdError

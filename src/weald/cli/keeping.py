@@ -1,5 +1,6 @@
 """Keeping a match at a terminal: save, leave, and the offer at the end."""
 
+import contextlib
 import shlex
 from pathlib import Path
 
@@ -43,15 +44,20 @@ class Keeper:
         return True
 
     def leave(self) -> None:
-        """Save where nothing can be lost, and say how to go on."""
+        """Save where nothing can be lost, then say how to go on to whoever still reads it."""
+        path, fault = None, ""
         try:
             path = self.kept()
         except BadFile as error:
-            self.screen.line(str(error), "red")
-            return
-        self.screen.say("saved", file=path)
-        file = shlex.quote(str(path))
-        self.screen.say("resume-how", game=self.match.game.key, file=file)
+            fault = str(error)
+        with contextlib.suppress(OSError):  # the window may be closed
+            self.screen.line("")
+            if path is None:
+                self.screen.line(fault, "red")
+                return
+            self.screen.say("saved", file=path)
+            file = shlex.quote(str(path))
+            self.screen.say("resume-how", game=self.match.game.key, file=file)
 
     def kept(self) -> Path:
         """The file the match was saved to: its own if it only grew, else a new one."""

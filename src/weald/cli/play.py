@@ -1,9 +1,5 @@
 """`weald play`: a match at this terminal, of people and bots."""
 
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +11,7 @@ from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
 from weald.cli.options import GameOptions, Seats, options_from_texts
 from weald.cli.players import Player, give_dice, player_from_text, seated
+from weald.cli.polite_ends import polite_ends
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
 from weald.cli.serve import play_in_browser
@@ -90,32 +87,6 @@ def resumed_match(
     players = seated(given, int(match.position.seats()), own_name, default_bot(game))
     match.seat_players([player.as_text() for player in players])
     return match, players
-
-
-ENDS = ("SIGTERM", "SIGHUP")
-"""Signals that end a match like Ctrl-C."""
-
-
-def stop_politely(*_: object) -> None:
-    """A closed window or a polite kill ends the match like Ctrl-C: saved."""
-    raise KeyboardInterrupt
-
-
-@contextmanager
-def polite_ends() -> Iterator[None]:
-    """While a match is on, no signal that can be caught loses it.
-
-    A signal that was to be ignored from the start (`nohup`) stays ignored.
-    """
-    is_main = threading.current_thread() is threading.main_thread()
-    numbers = [getattr(signal, name) for name in ENDS if is_main and hasattr(signal, name)]
-    heard = [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
-    before = {number: signal.signal(number, stop_politely) for number in heard}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def play(

@@ -11,6 +11,7 @@ from weald.cli.answers import Answers, NotAnAnswer, Picking, split_answers
 from weald.cli.drawing import Drawing, Question
 from weald.cli.keeping import Keeper
 from weald.cli.players import Player, give_dice
+from weald.cli.polite_ends import ignore_ends
 from weald.cli.screen import Screen
 from weald.core.match import Match
 from weald.core.position import NOBODY, SPECTATOR, View
@@ -24,6 +25,9 @@ QUIT = ("quit", "exit", "q")
 
 class Leave(Exception):
     """Somebody wants to stop here."""
+
+
+LEAVING = (Leave, KeyboardInterrupt, EOFError)
 
 
 class AskAnew(Exception):
@@ -102,13 +106,15 @@ class TerminalMatch:
                     self.person_answers(seat)
                 else:
                     self.bot_answers(seat)
-        except (Leave, KeyboardInterrupt, EOFError):
-            self.screen.line("")
+        except (Exception, KeyboardInterrupt) as end:
+            try:
+                ignore_ends()
+            except KeyboardInterrupt:  # a closed window ends the keyboard, then sends its signal
+                ignore_ends()
             self.keeper.leave()
+            if not isinstance(end, LEAVING):
+                raise
             return
-        except Exception:
-            self.keeper.leave()
-            raise
         self.finish()
 
     def bot_answers(self, seat: int) -> None:

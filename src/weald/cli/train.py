@@ -19,7 +19,7 @@ from rich.text import Text
 
 from weald.cli.faults import INTERRUPTED, refused
 from weald.cli.options import GameName, Processes, Seats, options_from_texts
-from weald.cli.play import polite_ends
+from weald.cli.polite_ends import polite_ends
 from weald.cli.screen import make_console
 from weald.core.errors import WealdError
 from weald.games import game_called
