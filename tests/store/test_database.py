@@ -1,6 +1,10 @@
 """Rows are kept all or none, in order, and for good."""
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -101,6 +105,42 @@ def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None
             assert await connection.run_sync(differences) == []
 
     with_store(tmp_path, compare)
+
+
+KILLED = """
+import asyncio, os, signal, sys
+from sqlalchemy import event
+from weald.store.database import Store
+
+async def open_until(beginning):
+    store = Store("weald.db")
+
+    @event.listens_for(store.engine.sync_engine, "before_cursor_execute")
+    def kill(connection, cursor, statement, *_):
+        if statement.strip().startswith(beginning):
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    await store.open()
+
+asyncio.run(open_until(sys.argv[1]))
+"""
+"""Opens a store and is killed before a statement that begins so."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills as posix has them")
+@pytest.mark.parametrize(
+    "beginning", ["CREATE TABLE seats", "CREATE TABLE pad_changes", "UPDATE alembic_version"]
+)
+def test_a_file_whose_upgrade_was_killed_can_be_opened(tmp_path: Path, beginning: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", KILLED, beginning], cwd=tmp_path, timeout=60, check=False
+    )
+    assert done.returncode == -signal.SIGKILL
+
+    async def write(store: Store) -> None:
+        await store.add(TABLE)
+
+    with_store(tmp_path, write)
 
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path: Path) -> None:

@@ -62,7 +62,11 @@ def make_engine(place: str) -> AsyncEngine:
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the database up to the present tables."""
+    """Bring the database up to the present tables, by all steps or none."""
+    if connection.dialect.name == "sqlite":
+        # Its driver begins no transaction for a change of tables: each would be kept by itself,
+        # and a kill between two of them leave a file that no step fits.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config()
     config.set_main_option("script_location", str(files("weald.store").joinpath("migrations")))
     config.attributes["connection"] = connection
