@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -158,5 +159,18 @@ def test_a_row_of_no_table_is_refused(tmp_path: Path, row: EntryRow | SeatRow) -
     async def write(store: Store) -> None:
         with pytest.raises(IntegrityError):
             await store.add(row)
+
+    with_store(tmp_path, write)
+
+
+def test_a_write_that_fails_does_not_tell_its_values(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.add(TABLE, SEAT)
+        with pytest.raises(IntegrityError) as refused:
+            await store.add(replace(SEAT, change=1), replace(SEAT, change=1))
+        told = "".join(traceback.format_exception(refused.value))
+        assert "INSERT INTO seats" in told
+        assert "Anna" not in told
+        assert "invite" not in told.replace("invite_hash", "")
 
     with_store(tmp_path, write)

@@ -50,7 +50,7 @@ def database_url(place: str) -> str:
 def make_engine(place: str) -> AsyncEngine:
     """The engine for a URL or a file."""
     url = make_url(database_url(place))
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, hide_parameters=True)  # errors are logged; rows never are
     if url.get_backend_name() == "sqlite":
 
         @event.listens_for(engine.sync_engine, "connect")
