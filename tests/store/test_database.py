@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError
 
 from weald.store.database import Store
@@ -81,6 +81,29 @@ def test_a_row_that_cannot_be_kept_does_not_harm_its_neighbours(tmp_path: Path) 
         assert [row.number for row in kept.entries] == [1, 2, 4]
 
     with_store(tmp_path, write)
+
+
+def test_a_broken_connection_fails_who_waits_and_not_who_comes_later(tmp_path: Path) -> None:
+    faults = [OSError("the disk is gone")]
+
+    def roll_back(_: Connection) -> None:
+        if faults:
+            raise faults.pop()
+
+    async def write() -> None:
+        store = Store(str(tmp_path / "weald.db"))
+        event.listen(store.engine.sync_engine, "rollback", roll_back)
+        await store.open()
+        await store.add(TABLE)
+        wishes = asyncio.gather(store.add(entry(1)), store.add(TABLE), return_exceptions=True)
+        answers = await asyncio.wait_for(wishes, 20)
+        assert [type(answer) for answer in answers] == [OSError, OSError]
+        await asyncio.wait_for(store.add(entry(1)), 20)
+        await asyncio.wait_for(store.close(), 20)
+        with pytest.raises(RuntimeError, match="closed"):
+            await asyncio.wait_for(store.add(entry(2)), 20)
+
+    asyncio.run(write())
 
 
 def test_only_unfinished_matches_between_bots_go_on_by_themselves(tmp_path: Path) -> None:

@@ -97,6 +97,7 @@ class Store:
     def __init__(self, place: str) -> None:
         self.engine = make_engine(place)
         self.waiting: list[Writing] = []
+        self.taken: list[Writing] = []  # what the writer is about to commit
         self.wake = asyncio.Event()
         self.writer: asyncio.Task[None] | None = None
         self.is_closing = False
@@ -118,21 +119,35 @@ class Store:
 
     async def add(self, *rows: Row) -> None:
         """Write rows all or none; returns once they are safe."""
+        if self.is_closing:
+            raise RuntimeError("the store is closed")
         writing = Writing(rows)
         self.waiting.append(writing)
         self.wake.set()
         await asyncio.shield(writing.done)
 
     async def write(self) -> None:
-        """Commit what waits, again and again."""
-        async with self.engine.connect() as connection:
-            while not self.is_closing or self.waiting:
-                await self.wake.wait()
+        """Commit what waits, again and again; after a broken connection, on another one."""
+        while not self.is_closing or self.waiting:
+            await self.wake.wait()
+            try:
+                async with self.engine.connect() as connection:
+                    await self.write_on(connection)
+            except Exception as error:  # whatever broke, it is for who waits to hear
+                broken, self.waiting = self.taken + self.waiting, []
                 self.wake.clear()
-                batch, self.waiting = self.waiting, []
-                if not await self.commit(connection, batch) and len(batch) > 1:
-                    for writing in batch:  # one of them is at fault: the others must not suffer
-                        await self.commit(connection, [writing])
+                for writing in broken:
+                    writing.fail(error)
+
+    async def write_on(self, connection: AsyncConnection) -> None:
+        """Commit what waits as long as the connection holds."""
+        while not self.is_closing or self.waiting:
+            await self.wake.wait()
+            self.wake.clear()
+            self.taken, self.waiting = self.waiting, []
+            if not await self.commit(connection, self.taken) and len(self.taken) > 1:
+                for writing in self.taken:  # one of them is at fault: the others must not suffer
+                    await self.commit(connection, [writing])
 
     async def commit(self, connection: AsyncConnection, batch: list[Writing]) -> bool:
         """Write a batch in one transaction; whether that went well."""
