@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from weald.cli.faults import refused
+from weald.core.errors import WealdError
 from weald.server.limits import Limits
 
 DATABASE = "weald.db"
@@ -54,6 +56,8 @@ def run_server(
         raise typer.Exit(1) from None
     try:
         serve_tables(database, host, port, limits, behind_proxy, ready)
+    except WealdError as error:
+        raise refused(str(error)) from None
     except OSError as error:
         typer.echo(f"The server cannot listen at {host}:{port}: {error.strerror}", err=True)
         raise typer.Exit(1) from None
@@ -72,5 +76,8 @@ def play_in_browser() -> None:
 def own_database() -> Path:
     """Where the matches of this user are kept."""
     folder = Path.home() / ".local" / "share" / "weald"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refused(f"no folder {folder} for the matches: {error.strerror}") from None
     return folder / DATABASE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging.config
 import socket
@@ -15,6 +16,7 @@ import uvicorn
 from weald.server.app import make_app
 from weald.server.limits import Limits
 from weald.server.pages import PAGES
+from weald.store.database import try_out
 
 LOGS: Final[dict[str, Any]] = {
     "version": 1,
@@ -74,14 +76,20 @@ def serve(
     behind_proxy: bool = False,
     ready: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve until stopped; `ready` is called with the address once it answers."""
+    """Serve until stopped; `ready` is called with the address once it answers.
+
+    UnusableDatabase if the database cannot be opened, OSError if the port is taken.
+    """
     logging.config.dictConfig(LOGS)
+    asyncio.run(try_out(database))
     server = server_for(database, host, port, limits, behind_proxy)
     with bound_socket(host, port) as listening:
         if ready is not None:
             shown = host if host not in ("", "0.0.0.0", "::") else "localhost"
             address = f"http://{shown}:{listening.getsockname()[1]}"
-            threading.Thread(target=tell_when_ready, args=(server, ready, address)).start()
+            told = (server, ready, address)
+            # Nobody waits for this thread: a server that cannot start ends without it.
+            threading.Thread(target=tell_when_ready, args=told, daemon=True).start()
         run_here(server, listening)
 
 

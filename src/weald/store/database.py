@@ -11,8 +11,10 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Table, event, func, insert, select
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from weald.core.errors import WealdError
 from weald.store.records import (
     EntryRow,
     KeptTable,
@@ -59,6 +61,32 @@ def make_engine(place: str) -> AsyncEngine:
                 connection.execute(pragma)
 
     return engine
+
+
+class UnusableDatabase(WealdError):
+    """A database that cannot be opened, and why."""
+
+    def __init__(self, place: str, error: Exception) -> None:
+        scheme, is_url, _ = place.partition("://")
+        shown = f"{scheme}://..." if is_url else place  # a URL may hold a password
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        reason = next(iter(str(cause).splitlines()), type(error).__name__)
+        super().__init__(f"the database {shown} cannot be opened: {reason}")
+
+
+async def try_out(place: str) -> None:
+    """Open a database once and bring it up to date; UnusableDatabase if that cannot be."""
+    if not place.strip():
+        raise UnusableDatabase('""', ValueError("name a file, or the URL of a database"))
+    try:
+        engine = make_engine(place)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        finally:
+            await engine.dispose()
+    except Exception as error:  # there are many drivers, and each fails in its own way
+        raise UnusableDatabase(place, error) from error
 
 
 def upgrade(connection: Connection) -> None:
