@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from weald.server.lobby import Lobby
 from weald.server.messages import Hello, Play
 from weald.server.refusal import Refusal
 from weald.store.database import Store
-from weald.store.records import Row
+from weald.store.records import EntryRow, Row
 
 WISH = NewTable(game="living-forest-duel", seats=[SeatWish(kind="person"), SeatWish(kind="person")])
 
@@ -84,3 +85,36 @@ def test_a_socket_that_does_not_read_is_closed() -> None:
         assert (messages[-1]["type"], messages[-1]["again"]) == ("bye", True)
 
     asyncio.run(flood())
+
+
+def test_a_match_of_bots_that_cannot_go_on_closes_no_other_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bots = [SeatWish(kind="bot", level="random"), SeatWish(kind="bot", level="random")]
+
+    async def serve() -> None:
+        store = Store(str(tmp_path / "weald.db"))
+        await store.open()
+        lobby = Lobby(store, BotSeats(1), Limits())
+        opened = await lobby.open_table(NewTable(game=WISH.game, seats=bots), "here")
+        first = await lobby.find(opened.table.id)
+        await lobby.close()
+        strange: dict[str, Any] = {
+            "old": {"rules_version": 0},
+            "gone": {"game": "chess"},
+            "torn": {"options": {}},
+        }
+        for number, changes in strange.items():
+            seats = [replace(seat, table=number) for seat in first.seats]
+            await store.add(replace(first.row, id=number, **changes), *seats)
+        await store.add(EntryRow("torn", 1, "move", 0, "no move", "bot", 1, "now"))
+        lobby = Lobby(store, BotSeats(1), Limits())
+        await lobby.open()
+        assert set(lobby.tables) == {first.row.id}
+        await lobby.close()
+        await store.close()
+
+    asyncio.run(serve())
+    told = [record.getMessage() for record in caplog.records]
+    for number in ("old", "gone", "torn"):
+        assert any(f"table {number} do not go on" in line for line in told)

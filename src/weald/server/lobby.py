@@ -65,7 +65,12 @@ class Lobby:
         """Begin, and let matches between bots alone go on."""
         self.sweeper = asyncio.create_task(self.sweep(), name="lobby")
         for number in await self.store.unfinished_between_bots():
-            await self.find(number)
+            try:
+                await self.find(number)
+            except Refusal as refusal:
+                log.warning("the bots at table %s do not go on: %s", number, refusal.words)
+            except Exception:  # one match that cannot be read must not close the others' tables
+                log.exception("the bots at table %s do not go on", number)
 
     async def close(self) -> None:
         """Finish what is being done at each table, tell everyone, and stop."""
@@ -102,7 +107,8 @@ class Lobby:
         kept = await self.store.load(number)
         if kept is None:
             raise Refusal("unknown_table", "there is no such table")
-        if kept.table.rules_version != GAMES[kept.table.game].rules_version:
+        game = GAMES.get(kept.table.game)
+        if game is None or game.rules_version != kept.table.rules_version:
             raise Refusal("not_offered", "this match was played under other rules")
         return self.seat_down(kept)
 
