@@ -442,3 +442,29 @@ def test_a_record_of_another_game_is_not_resumed(folder: Path) -> None:
     result = run("play", GAME, "--resume", "m")
     assert result.exit_code == 2
     assert other in result.output
+
+
+@pytest.mark.parametrize(
+    "bot", ["evil.py:Bot", "./evil.py:Bot:1s", "greedy:evil.py:Bot", "learned@evil.py:Bot"]
+)
+def test_a_record_runs_no_file_that_it_names(folder: Path, bot: str) -> None:
+    for file in ("evil.py", "greedy:evil.py"):
+        (folder / file).write_text("open('ran', 'w').close()\nclass Bot:\n    choose = print\n")
+    match = Match(GAMES[GAME], {}, "7")
+    match.seat_players(["Anna=human", f"Ben={bot}"])
+    (folder / "m.weald").write_text(write_record(match))
+    result = run("play", GAME, "--resume", "m.weald")
+    assert result.exit_code == 2
+    assert "--seat NAME=WHO" in result.output
+    assert not (folder / "ran").exists()
+
+
+def test_whoever_resumes_a_match_may_seat_a_bot_of_a_file(folder: Path) -> None:
+    (folder / "mine.py").write_text(
+        "class Bot:\n"
+        "    def __init__(self, rng): pass\n"
+        "    def choose(self, view, moves, budget): return moves[0]\n"
+    )
+    (folder / "m.weald").write_text(write_record(Match(GAMES[GAME], {}, "7")))
+    seats = ["--seat", "Anna=human", "--seat", "Ben=mine.py:Bot"]
+    assert run("play", GAME, "--resume", "m.weald", *seats).exit_code == 0

@@ -73,6 +73,11 @@ def entrant_from_text(text: str, game: str) -> Entrant:
         budget = trained["budget"]
         made = partial(TRAINED_BOTS[trained["bot"]], weights=weights_in(trained["file"], game))
         return Entrant(text, made, NO_LIMIT if budget is None else budget_from_text(budget))
+    return named_entrant(text, game)
+
+
+def named_entrant(text: str, game: str) -> Entrant:
+    """Which bot or level of this package a text names; no file is opened. BadOptions if none."""
     name, colon, budget = text.partition(":")
     level = level_called(game, name)
     if level is not None:

@@ -10,7 +10,7 @@ from weald.cli.drawing import drawing_of
 from weald.cli.faults import refused
 from weald.cli.keeping import Keeper
 from weald.cli.options import GameOptions, Seats, options_from_texts
-from weald.cli.players import Player, give_dice, player_from_text, seated
+from weald.cli.players import Player, give_dice, player_from_text, player_in_record, seated
 from weald.cli.polite_ends import polite_ends
 from weald.cli.saving import load
 from weald.cli.screen import Screen, make_console
@@ -83,7 +83,10 @@ def resumed_match(
     match = load(path, GAMES)
     if match.game.key != game.key:
         raise BadOptions(f"{path} is a match of {match.game.key}: weald play {match.game.key} ...")
-    given = [player_from_text(text, game.key) for text in named or match.players]
+    if named:
+        given = [player_from_text(text, game.key) for text in named]
+    else:
+        given = [player_in_record(text, game.key) for text in match.players]
     players = seated(given, int(match.position.seats()), own_name, default_bot(game))
     match.seat_players([player.as_text() for player in players])
     return match, players

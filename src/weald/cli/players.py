@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from weald.bots.bot import Bot
 from weald.bots.budget import NO_LIMIT, Budget
-from weald.bots.entrant import entrant_from_text, names_of
+from weald.bots.entrant import entrant_from_text, named_entrant, names_of
 from weald.core.errors import BadOptions
 from weald.core.match import Match
 from weald.core.rng import Rng, fresh_seed
@@ -47,6 +47,20 @@ def player_from_text(text: str, game: str) -> Player:
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
         raise BadOptions(f"a name has 1 to {LONGEST_NAME} printable characters")
     return Player(name, kind)
+
+
+def player_in_record(text: str, game: str) -> Player:
+    """The player that a record names. It may be a stranger's: no file it names is opened."""
+    kind = text.rpartition("=")[2]
+    try:
+        if kind != HUMAN:
+            named_entrant(kind, game)
+    except BadOptions:
+        raise BadOptions(
+            f'the record names "{kind[:40]}", and from a record only bots and levels of Weald '
+            "are seated: say yourself who plays, with --seat NAME=WHO for each seat"
+        ) from None
+    return player_from_text(text, game)
 
 
 def seated(players: list[Player], seats: int, own_name: str, bot: str) -> list[Player]:
