@@ -97,6 +97,7 @@ def test_a_name_that_cannot_be_printed_is_printed_as_well_as_can_be() -> None:
 
 BEES = "Anna, cave 0\n\nbeech: left bee; left bee"
 GOOD = '{"players": [{}]}'
+CSV = "game,begun,player,forest\nG,now,Anna,"
 
 
 @pytest.mark.parametrize(
@@ -117,6 +118,10 @@ GOOD = '{"players": [{}]}'
         ("Anna, cave", "line 1: the number of cards under the cave follows it"),
         ('{"players": [{"name": "\\ud800\\n", "cave": -1}]}', 'line 1: ?: "cave" is the number'),
         ("cave 0\n\x1b[31mox", 'line 2: there is no tree "?[31mox"'),
+        (CSV + "x" * 140_000, "line 2: this is no forest"),
+        (CSV + "[" * 100_000, "line 2: this is no forest"),
+        (CSV + "9" * 5000, "line 2: this is no forest"),
+        (CSV + "{", "line 2: this is no whole JSON"),
         ("cave 159", "line 1: these forests and caves hold 159 cards"),
     ],
 )

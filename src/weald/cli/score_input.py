@@ -112,12 +112,14 @@ def csv_values(file: str, text: str) -> Iterator[tuple[int, object]]:
     """Every game of a table of the score pad, with the line it begins on."""
     games: dict[str, tuple[int, list[object]]] = {}
     rows = csv.DictReader(text.splitlines())
-    for row in rows:
-        line, players = games.setdefault(str(row["game"]), (rows.line_num, []))
-        try:
+    try:
+        for row in rows:
+            line, players = games.setdefault(str(row["game"]), (rows.line_num, []))
             players.append(json.loads(row.get("forest") or ""))
-        except json.JSONDecodeError as fault:
-            raise UnreadableFile(f"{file}, line {rows.line_num}: {json_fault(fault)}") from None
+    except json.JSONDecodeError as fault:
+        raise UnreadableFile(f"{file}, line {rows.line_num}: {json_fault(fault)}") from None
+    except (csv.Error, ValueError, RecursionError):  # longer, larger or deeper than any forest
+        raise UnreadableFile(f"{file}, line {rows.reader.line_num}: this is no forest") from None
     for name, (line, players) in games.items():
         yield line, {"id": name, "players": players}
 
