@@ -67,6 +67,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path) -> None:
     (tmp_path / "full" / "file").touch()
     for words, arguments in (
         ("not empty", ["forest-shuffle", "random", "--to", str(tmp_path / "full")]),
+        ("cannot be written", ["forest-shuffle", "random", "--to", str(tmp_path / "full/file/x")]),
         ("no bot is called", ["forest-shuffle", "nobody", "--to", str(tmp_path / "a")]),
         ("no game is called", ["chess", "random", "--to", str(tmp_path / "a")]),
     ):

@@ -129,6 +129,15 @@ def test_a_plan_that_cannot_be_is_refused(
     assert not folder.exists()
 
 
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    refused = begin(tmp_path / "file" / "run")
+    said, _ = refused.communicate(timeout=LONGEST)
+    assert "cannot be written" in said
+    assert "Traceback" not in said
+    assert refused.returncode == 2
+
+
 def test_a_run_sets_out_from_weights_and_they_stay_the_champion_until_beaten(
     tmp_path: Path,
 ) -> None:

@@ -53,6 +53,8 @@ def self_play(
         rows, played = gather(harvest)
     except WealdError as error:
         raise refused(str(error)) from None
+    except OSError as error:
+        raise refused(f"{to} cannot be written: {error.strerror or error}") from None
     except KeyboardInterrupt:
         typer.echo(f"Interrupted: {to} holds the files that were finished.", err=True)
         raise typer.Exit(INTERRUPTED) from None

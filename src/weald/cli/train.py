@@ -102,6 +102,8 @@ def train(
         run(plan, to, (os.cpu_count() or 1) if processes is None else max(processes, 1), start)
     except WealdError as error:
         raise refused(str(error)) from None
+    except OSError as error:
+        raise refused(f"{to} cannot be written: {error.strerror or error}") from None
 
 
 def weights_in(file: Path) -> bytes:
