@@ -411,6 +411,9 @@ def test_a_level_or_a_bot_with_its_budget_can_sit_at_the_table(folder: Path) -> 
         (["--seed", ""], "a seed is"),
         (["--seed", "a\nb"], "a seed is"),
         (["--first", "7"], "first"),
+        (["--first", "1", "--option", "first=0"], "--first and --option"),
+        (["--seats", "2", "--option", "seats=3"], "--seats and --option"),
+        (["--option", "seats=9"], "from 2 to 5"),
         (["--first", "Nobody"], "first"),
         (["--lang", "xx"], "en, de, nl"),
         (["--resume", "missing.weald"], "missing.weald"),
@@ -426,6 +429,11 @@ def test_bad_arguments_get_a_sentence_and_two(
     assert hint.lower() in " ".join(result.output.replace("│", " ").split()).lower()
     assert "Traceback" not in result.output
     assert list(folder.iterdir()) == []
+
+
+def test_seats_may_be_told_as_an_option(folder: Path) -> None:
+    assert run("play", GAME, "--option", "seats=3").exit_code == 0
+    assert len(match_in(records(folder)[0]).players) == 3
 
 
 def test_a_resumed_match_keeps_its_deal(folder: Path) -> None:

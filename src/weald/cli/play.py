@@ -66,6 +66,11 @@ def new_match(
     own: str,
 ) -> tuple[Match, list[Player]]:
     """A match from the options of the command line."""
+    for name, value in (("seats", seats), ("first", first)):
+        if value is not None and name in options:
+            raise BadOptions(f"--{name} and --option {name}=... say the same: give only one")
+    if "seats" in options:
+        seats = int(game.options(options)["seats"])
     given = [player_from_text(text, game.key) for text in named]
     players = seated(given, seats_of(game, seats, len(given)), own, default_bot(game))
     options |= game.seat_options(len(players))
