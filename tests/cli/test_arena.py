@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from tests.cli.terminal import HEARING, PLAIN, run
+from weald.bots.weights import shipped_file
 from weald.core.record import read_record
 from weald.games import GAMES
 
 GAME = "forest-shuffle"
 STRANGE = Path(__file__).parents[1] / "bots" / "strange_bots.py"
+THREE = f"learned@{shipped_file(GAME, 3)}"
 SHORT = ["--matches", "4", "--processes", "1"]
 ESTIMATE = {"value", "low", "high"}
 
@@ -121,6 +123,7 @@ def test_ctrl_c_prints_and_saves_what_was_played(folder: Path) -> None:
         ([GAME, "random"], "two bots"),
         ([GAME, "random", "genius"], "there are random, greedy"),
         ([GAME, "random", "search:soon"], "200ms"),
+        ([GAME, "random", THREE], "for forest-shuffle with 3 seats"),
         ([GAME, "random", "greedy", "--matches", "0"], "--matches"),
         ([GAME, "random", "greedy", "--seats", "7"], "2 to 5 seats"),
         (["living-forest-duel", "random", "random", "--seats", "3"], "has 2 seats"),

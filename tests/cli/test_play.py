@@ -14,6 +14,7 @@ import pytest
 from tests.cli.terminal import HEARING, OWNING, PLAIN, records, run, some_numbers
 from weald.bots.bot import BOTS
 from weald.bots.budget import Budget
+from weald.bots.weights import shipped_file
 from weald.cli import terminal_match
 from weald.cli.draw_forest_shuffle.names import Names
 from weald.cli.polite_ends import polite_ends, stop_politely
@@ -402,6 +403,7 @@ def test_a_level_or_a_bot_with_its_budget_can_sit_at_the_table(folder: Path) -> 
         (["--seat", "Anna=genius"], "random"),
         (["--seat", "Anna=search:soon"], "200ms"),
         (["--seat", "Anna=grove:1s"], "its own budget"),
+        (["--seat", f"A=learned@{shipped_file(GAME, 3)}"], "for forest-shuffle with 3 seats"),
         (["--seat", "=human"], "a name has"),
         (["--seat", "A=human", "--seat", "a=human"], "two players"),
         (

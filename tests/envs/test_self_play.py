@@ -8,12 +8,15 @@ import pytest
 pq = pytest.importorskip("pyarrow.parquet", reason="not installed: pyarrow")
 
 from tests.cli.terminal import run  # noqa: E402
+from weald.bots.weights import shipped_file  # noqa: E402
 from weald.core.encoding import encoded, mask_of  # noqa: E402
 from weald.core.match import Match  # noqa: E402
 from weald.core.position import NOBODY  # noqa: E402
 from weald.envs.memory import array_over  # noqa: E402
 from weald.games import GAMES  # noqa: E402
 from weald.games.encodings import ENCODINGS  # noqa: E402
+
+THREE = f"learned@{shipped_file('forest-shuffle', 3)}"
 
 
 def harvest(folder: Path, game: str, *more: str) -> None:
@@ -68,6 +71,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path) -> None:
     for words, arguments in (
         ("not empty", ["forest-shuffle", "random", "--to", str(tmp_path / "full")]),
         ("cannot be written", ["forest-shuffle", "random", "--to", str(tmp_path / "full/file/x")]),
+        ("for forest-shuffle with 3", ["forest-shuffle", THREE, "--to", str(tmp_path / "a")]),
         ("no bot is called", ["forest-shuffle", "nobody", "--to", str(tmp_path / "a")]),
         ("no game is called", ["chess", "random", "--to", str(tmp_path / "a")]),
     ):

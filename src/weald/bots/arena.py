@@ -49,7 +49,7 @@ class Plan:
         if len(self.bots) < 2:
             raise BadOptions("an arena needs two bots or more: weald arena GAME greedy random")
         for bot in self.bots:
-            entrant_from_text(bot, self.game)
+            entrant_from_text(bot, self.game, self.seats)
             if len(bot) > LONGEST_PLAYER - len("Seat 1="):
                 raise BadOptions(f"the name of a bot is too long to be kept: {bot[:60]}...")
         if len(self.bots) > 2 and len(set(self.bots)) < len(self.bots):

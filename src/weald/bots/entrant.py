@@ -19,7 +19,7 @@ from pathlib import Path
 
 from weald.bots.bot import BOTS, Bot
 from weald.bots.budget import NO_LIMIT, Budget
-from weald.bots.learned import ChampionBot, LearnedBot
+from weald.bots.learned import ChampionBot, LearnedBot, network_in
 from weald.bots.levels import LEVELS, level_called
 from weald.bots.weights import read_label
 from weald.core.errors import BadOptions, WrongWeights
@@ -61,8 +61,11 @@ def budget_from_text(text: str) -> Budget:
     )
 
 
-def entrant_from_text(text: str, game: str) -> Entrant:
-    """Who a text names; BadOptions, with what could be written, if nobody."""
+def entrant_from_text(text: str, game: str, seats: int | None = None) -> Entrant:
+    """Who a text names; BadOptions, with what could be written, if nobody.
+
+    With the number of seats told, weights for another number are refused too.
+    """
     in_file = IN_FILE.fullmatch(text)
     if in_file is not None:
         budget = in_file["budget"]
@@ -71,7 +74,9 @@ def entrant_from_text(text: str, game: str) -> Entrant:
     trained = TRAINED.fullmatch(text)
     if trained is not None and trained["bot"] in TRAINED_BOTS:
         budget = trained["budget"]
-        made = partial(TRAINED_BOTS[trained["bot"]], weights=weights_in(trained["file"], game))
+        made = partial(
+            TRAINED_BOTS[trained["bot"]], weights=weights_in(trained["file"], game, seats)
+        )
         return Entrant(text, made, NO_LIMIT if budget is None else budget_from_text(budget))
     return named_entrant(text, game)
 
@@ -92,17 +97,19 @@ def named_entrant(text: str, game: str) -> Entrant:
     )
 
 
-def weights_in(name: str, game: str) -> Path:
+def weights_in(name: str, game: str, seats: int | None) -> Path:
     """A file of weights for a game; BadOptions if it is none."""
     file = Path(name)
     try:
         label = read_label(file.read_bytes())
+        if label.game != game:
+            raise WrongWeights(f"these weights are for {label.game}, not for {game}")
+        if seats is not None:
+            network_in(file, game, seats)
     except OSError:
         raise BadOptions(f"there is no file {file}") from None
     except WrongWeights as error:
         raise BadOptions(f"{file}: {error}") from None
-    if label.game != game:
-        raise BadOptions(f"{file}: these weights are for {label.game}, not for {game}")
     return file
 
 

@@ -136,9 +136,9 @@ def play(
             match, players = new_match(
                 chosen, seats, seat or [], seed, options, first, words("you")
             )
+        give_dice(players, match)
     except WealdError as error:
         raise refused(str(error)) from None
-    give_dice(players, match)
     screen = Screen(make_console(), words)
     drawing = drawing_of(match.game.key)(words, [player.name for player in players])
     greet(screen, match, players, drawing.words("name"))

@@ -85,6 +85,6 @@ def give_dice(players: list[Player], match: Match) -> None:
     seed = match.seed or fresh_seed()
     for seat, player in enumerate(players):
         if player.kind != HUMAN:
-            entrant = entrant_from_text(player.kind, match.game.key)
+            entrant = entrant_from_text(player.kind, match.game.key, len(players))
             player.bot = entrant.make(Rng(f"bot {seat} {seed}"))
             player.budget = entrant.budget

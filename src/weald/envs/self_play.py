@@ -58,7 +58,7 @@ class Harvest:
         """The harvest, if it can be brought in; BadOptions, with what would help, if not."""
         setting(self.game, dict(self.options), "win")
         for bot in self.bots:
-            entrant_from_text(bot, self.game)
+            entrant_from_text(bot, self.game, self.seats)
         checked_seed(self.seed)
         if not 1 <= self.matches <= MOST_MATCHES:
             raise BadOptions(f"--matches is a number from 1 to {MOST_MATCHES:,}")

@@ -66,8 +66,9 @@ class Setting:
         """Somebody who answers for the other seats: the name of a bot, as the arena takes them."""
         if bot == "random":
             return RandomRival()
-        entrant = entrant_from_text(bot, self.key)
-        return BotRival(entrant.make, entrant.budget, self.encoding().seats)
+        seats = self.encoding().seats
+        entrant = entrant_from_text(bot, self.key, seats)
+        return BotRival(entrant.make, entrant.budget, seats)
 
 
 def setting(game: str, options: dict[str, object] | None, reward: str) -> Setting:
