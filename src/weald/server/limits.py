@@ -21,6 +21,7 @@ class Limits:
     connections_an_address: int = 300
     connections: int = 5_000
     hello_seconds: float = 10.0
+    send_seconds: float = 20.0
     refusals_a_connection: int = 200
     idle_seconds: float = 300.0
 

@@ -16,6 +16,7 @@ import uvicorn
 from weald.server.app import make_app
 from weald.server.limits import Limits
 from weald.server.pages import PAGES
+from weald.server.socket_protocol import SocketProtocol
 from weald.store.database import try_out
 
 LOGS: Final[dict[str, Any]] = {
@@ -53,7 +54,7 @@ def server_for(
         make_app(database, limits, pages, bot_workers),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=limits.message_bytes,
         # Each compressed socket would cost some 300 kB of memory for messages of 5 kB.
         ws_per_message_deflate=False,

@@ -32,6 +32,8 @@ class Table(Undoing):
         connection.wants_sheets = hello.sheets
         if seat is not None and self.seats[seat].left:
             await self.change_seat(seat, left=False)
+        if connection.is_closed:  # gone again meanwhile
+            return
         self.connections.add(connection)
         preferences = self.preferences(seat) if seat is not None else None
         state = self.state()

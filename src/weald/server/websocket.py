@@ -59,7 +59,9 @@ class Socket:
         self.websocket = websocket
         self.lobby = lobby
         self.number = number
+        self.address = websocket.client.host if websocket.client else ""
         self.connection = Connection()
+        self.table: Table | None = None
         limits = lobby.limits
         self.allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
         self.refusals_left = limits.refusals_a_connection
@@ -67,38 +69,51 @@ class Socket:
     async def serve(self) -> None:
         """The whole life of the socket."""
         await self.websocket.accept()
-        address = self.websocket.client.host if self.websocket.client else ""
-        lobby = self.lobby
-        lobby.connections[address] += 1
+        connections = self.lobby.connections
+        connections[self.address] += 1
         writer = asyncio.create_task(self.write())
-        table: Table | None = None
+        reader = asyncio.create_task(self.converse())
         try:
-            is_crowded = (
-                lobby.connections.total() > lobby.limits.connections
-                or lobby.connections[address] > lobby.limits.connections_an_address
-            )
-            if is_crowded:
-                raise Refusal("too_many", "too many connections")
+            # Who can no longer be told anything is no longer listened to.
+            await asyncio.wait([reader, writer], return_when=asyncio.FIRST_COMPLETED)
+        except asyncio.CancelledError:
+            log.debug("a socket of table %s was cut off", self.number)
+        finally:
+            reader.cancel()
+            self.connection.is_closed = True
+            if self.table is not None:
+                self.table.dismiss(self.connection)
+            if self.connection.hint is not None:
+                self.connection.hint.cancel()
+            connections[self.address] -= 1
+            if not connections[self.address]:
+                del connections[self.address]
+            await self.finish(writer)
+
+    async def converse(self) -> None:
+        """Read and carry out until the socket closes, or must be closed."""
+        try:
+            self.check_room()
             table = await self.enter()
             while True:
                 await self.take(table, await self.read())
         except Refusal as refusal:
             self.refuse(refusal, None, None)
             self.connection.close(refusal.reason, again=refusal.reason in ("stopping", "busy"))
-        except (WebSocketDisconnect, asyncio.CancelledError):
-            self.connection.is_closed = True
+        except WebSocketDisconnect:
+            return
         except Exception:
             log.exception("a socket of table %s failed", self.number)
             self.connection.close("busy", again=True)
-        finally:
-            if table is not None:
-                table.dismiss(self.connection)
-            if self.connection.hint is not None:
-                self.connection.hint.cancel()
-            lobby.connections[address] -= 1
-            if not lobby.connections[address]:
-                del lobby.connections[address]
-            await self.finish(writer)
+
+    def check_room(self) -> None:
+        """Refuse one socket more than the server takes."""
+        limits, connections = self.lobby.limits, self.lobby.connections
+        if (
+            connections.total() > limits.connections
+            or connections[self.address] > limits.connections_an_address
+        ):
+            raise Refusal("too_many", "too many connections")
 
     async def finish(self, writer: asyncio.Task[None]) -> None:
         """Send what still lies in the outbox, then end the writer."""
@@ -110,8 +125,9 @@ class Socket:
         """Send what the outbox holds, until it says to close."""
         while (text := await self.connection.outbox.get()) is not None:
             try:
-                await self.websocket.send_text(text.decode())
-            except (WebSocketDisconnect, RuntimeError):
+                async with asyncio.timeout(self.lobby.limits.send_seconds):
+                    await self.websocket.send_text(text.decode())
+            except (WebSocketDisconnect, RuntimeError, TimeoutError):
                 return
         if self.websocket.application_state == WebSocketState.CONNECTED:
             try:
@@ -140,7 +156,7 @@ class Socket:
             raise Refusal("malformed", "the first message is a hello")
         if hello.version != VERSION:
             raise Refusal("version", f"this server speaks version {VERSION}")
-        table = await self.lobby.find(self.number)
+        table = self.table = await self.lobby.find(self.number)
         most = self.lobby.limits.connections_a_table
         await table.ask(lambda: table.admit(self.connection, hello, most))
         return table
