@@ -191,25 +191,40 @@ def test_a_flood_is_cut_off_and_others_are_not_slowed(tmp_path: Path) -> None:
         assert server.get(f"/api/tables/{flooded['table']['id']}")["at"] == 0
 
 
-def test_too_many_sockets_tables_and_requests_are_refused(tmp_path: Path) -> None:
-    limits = Limits(
-        connections_a_table=3, tables_an_hour=2, requests_a_second=1, requests_at_once=30
-    )
+def test_too_many_tables_and_requests_are_refused(tmp_path: Path) -> None:
+    limits = Limits(tables_an_hour=2, requests_a_second=1, requests_at_once=30)
     with running(tmp_path / "weald.db", limits) as server:
         wish = {"game": "forest-shuffle", "seats": people(2)}
-        opened = server.open_table(**wish)
+        server.open_table(**wish)
         server.open_table(**wish)
         third = server.http.post("/api/tables", json=wish)
         assert (third.status_code, third.json()["reason"]) == (429, "too_many")
-        table, secret = opened["table"]["id"], opened["links"][0]["secret"]
-        kept = [server.player(table, secret) for _ in range(3)]
-        answer = first_answer(server, table, hello(secret=secret))
-        assert (answer["type"], answer["reason"]) == ("refused", "too_many")
-        kept[0].close()
         answers = [server.http.get("/api/health").status_code for _ in range(60)]
         assert 429 in answers
         # The pages and sockets of people at play do not count.
         assert server.http.get("/").status_code == 200
+
+
+def test_spectators_and_opponents_cannot_crowd_a_player_out(tmp_path: Path) -> None:
+    limits = Limits(**{**vars(ROOMY), "spectators_a_table": 3, "connections_a_seat": 2})
+    with running(tmp_path / "weald.db", limits) as server:
+        opened = server.open_table(game="forest-shuffle", seats=people(2))
+        table = opened["table"]["id"]
+        anna, ben = (link["secret"] for link in opened["links"])
+        watch = opened["spectators"]["secret"]
+        watching = [server.player(table, watch) for _ in range(3)]
+        answer = first_answer(server, table, hello(secret=watch))
+        assert (answer["type"], answer["reason"]) == ("refused", "too_many")
+        tabs = [server.player(table, ben) for _ in range(4)]
+        assert server.player(table, anna).read("update")["moves"]
+        # The newest two of a seat stay; the spectators were asked to make room for none of them.
+        for pushed_out in tabs[:2]:
+            assert pushed_out.closed() == 1000
+            bye = json.loads(pushed_out.raw[-1])
+            assert (bye["type"], bye["reason"], bye["again"]) == ("bye", "too_many", False)
+        for kept in (*tabs[2:], *watching):
+            kept.drain()
+        assert server.get(f"/api/tables/{table}")["seats"][1]["connected"] is True
 
 
 def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:

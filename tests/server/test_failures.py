@@ -56,7 +56,7 @@ def test_a_move_that_could_not_be_kept_is_told_to_nobody(
         table = await lobby.find(opened.table.id)
         connection = Connection()
         hello = Hello(type="hello", version=1, secret=opened.links[0].secret)
-        await table.ask(lambda: table.admit(connection, hello, 9))
+        await table.ask(lambda: table.admit(connection, hello, Limits()))
         told(connection)
         setattr(store, fault, True)
         move = Play(type="play", at=0, moves=["draw"])

@@ -46,7 +46,8 @@ class Audience(Actor):
         self.top = TABLETOPS[self.row.game]
         match = Match(self.top.game, self.row.options, self.row.seed)
         self.line = Line(self.top, match, kept.entries)
-        self.connections: set[Connection] = set()
+        self.connections: list[Connection] = []
+        """Who looks on, in the order of their coming."""
 
     # ---- what anyone may know ----
 

@@ -17,7 +17,8 @@ class Limits:
     tables_an_hour: float = 120.0
     requests_a_second: float = 20.0
     requests_at_once: float = 200.0
-    connections_a_table: int = 64
+    connections_a_seat: int = 8
+    spectators_a_table: int = 64
     connections_an_address: int = 300
     connections: int = 5_000
     hello_seconds: float = 10.0

@@ -10,6 +10,7 @@ from weald.core.position import NOBODY
 from weald.server.audience import now, seated
 from weald.server.bot_seat import bot_name
 from weald.server.connection import Connection
+from weald.server.limits import Limits
 from weald.server.line import Draft
 from weald.server.link_secrets import hashed, opens
 from weald.server.messages import ChangePreferences, Hello, Play, PreferencesChanged, Welcome
@@ -23,18 +24,17 @@ class Table(Undoing):
 
     # ---- coming and going ----
 
-    async def admit(self, connection: Connection, hello: Hello, most: int) -> None:
+    async def admit(self, connection: Connection, hello: Hello, limits: Limits) -> None:
         """Let a socket in and tell it how things stand."""
         seat = self.seat_of(hello.secret)
-        if len(self.connections) >= most:
-            raise Refusal("too_many", "too many people look at this table")
+        self.make_room(seat, limits)
         connection.seat = seat
         connection.wants_sheets = hello.sheets
         if seat is not None and self.seats[seat].left:
             await self.change_seat(seat, left=False)
         if connection.is_closed:  # gone again meanwhile
             return
-        self.connections.add(connection)
+        self.connections.append(connection)
         preferences = self.preferences(seat) if seat is not None else None
         state = self.state()
         connection.tell(Welcome(id=hello.id, seat=seat, preferences=preferences, table=state))
@@ -43,6 +43,18 @@ class Table(Undoing):
             self.tell_all_since(connection, hello.last)
         if self.undo is not None:
             connection.tell(self.undo_asked(self.undo))
+
+    def make_room(self, seat: int | None, limits: Limits) -> None:
+        """Let one more socket of a seat come in place of its oldest; refuse one spectator more.
+
+        Nobody can take the room of a seat whose secret they do not have.
+        """
+        others = [connection for connection in self.connections if connection.seat == seat]
+        if seat is None and len(others) >= limits.spectators_a_table:
+            raise Refusal("too_many", "too many people watch this table")
+        if seat is not None and len(others) >= limits.connections_a_seat:
+            self.connections.remove(others[0])
+            others[0].close("too_many", again=False)
 
     def tell_all_since(self, connection: Connection, last: int | None) -> None:
         """Tell a socket that comes back what it has missed."""
@@ -55,7 +67,7 @@ class Table(Undoing):
     def dismiss(self, connection: Connection) -> None:
         """A socket is gone."""
         if connection in self.connections:
-            self.connections.discard(connection)
+            self.connections.remove(connection)
             self.last_used = monotonic()
             self.tell_table(self.state())
 

@@ -157,8 +157,8 @@ class Socket:
         if hello.version != VERSION:
             raise Refusal("version", f"this server speaks version {VERSION}")
         table = self.table = await self.lobby.find(self.number)
-        most = self.lobby.limits.connections_a_table
-        await table.ask(lambda: table.admit(self.connection, hello, most))
+        limits = self.lobby.limits
+        await table.ask(lambda: table.admit(self.connection, hello, limits))
         return table
 
     async def take(self, table: Table, text: str) -> None:
