@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,7 @@ from weald.core.position import SPECTATOR, View
 from weald.core.rng import Rng
 from weald.games import GAMES
 from weald.server import bot_seat
-from weald.server.bot_seat import LEVELS, BotSeats, Question
+from weald.server.bot_seat import LEVELS, BotSeats, Question, Worker
 from weald.server.games import TABLETOPS
 from weald.server.packing import pack_view, unpack_view
 
@@ -131,6 +132,40 @@ def test_bots_answer_from_processes_of_their_own() -> None:
             bots.close()
 
     assert set(asyncio.run(ask())) <= set(view.legal_moves())
+
+
+def test_a_bot_has_its_time_from_when_its_work_begins() -> None:
+    async def ask() -> None:
+        worker = Worker()
+        try:
+            await worker.ask(time.sleep, 0.0, 5)
+            void = asyncio.create_task(worker.ask(time.sleep, 2.0, 5))
+            await asyncio.sleep(0.2)
+            void.cancel()
+            await worker.ask(time.sleep, 0.0, 1)
+        finally:
+            worker.end()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_is_void_before_its_turn_is_not_worked_on(tmp_path: Path) -> None:
+    async def ask() -> None:
+        worker = Worker()
+        try:
+            await worker.ask(time.sleep, 0.0, 5)
+            questions = [asyncio.create_task(worker.ask(time.sleep, 0.5, 5))]
+            for name in ("void", "void too", "asked"):
+                questions.append(asyncio.create_task(worker.ask(Path.touch, tmp_path / name, 5)))
+            await asyncio.sleep(0.1)
+            questions[1].cancel()
+            questions[2].cancel()
+            await questions[3]
+        finally:
+            worker.end()
+
+    asyncio.run(ask())
+    assert [file.name for file in tmp_path.iterdir()] == ["asked"]
 
 
 def test_a_bot_remembers_its_turn_but_not_what_was_taken_back() -> None:

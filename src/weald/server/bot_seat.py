@@ -1,4 +1,4 @@
-"""Runs bots off the event loop, in processes of their own, with a deadline."""
+"""Runs bots off the event loop, in processes of their own, with a deadline; hints in others."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import os
 import signal
 import threading
 import zlib
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -35,6 +36,10 @@ SERVED_HINT_BUDGET: Final = Budget(seconds=1.0)
 """The time for choosing; in a terminal there is more (`weald.bots.hint`)."""
 HINT_SECONDS: Final = 3.0
 """How long a hint takes at most: choosing, expecting scores, completing both gestures."""
+HINT_NICENESS: Final = 5
+"""A hint gets about a quarter of a core that a bot wants too."""
+HINTS_AN_ADDRESS: Final = 4
+"""So many hints at once for the people of one address."""
 MOST_REMEMBERED: Final = 200
 """So many bots a process keeps between two answers."""
 
@@ -54,8 +59,10 @@ def bot_name(level: str | None) -> str:
 # ---- in the process of a bot ----
 
 
-def begin_worker() -> None:
+def begin_worker(niceness: int) -> None:
     """What a new process does first: leave Ctrl-C to the server, and end when the server ends."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -125,23 +132,39 @@ Answer = TypeVar("Answer")
 class Worker:
     """One process; the seats it serves stay with it, so that their bots remember."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = 0) -> None:
+        self.niceness = niceness
         self.pool: ProcessPoolExecutor | None = None
         self.turn = asyncio.Lock()
 
     async def ask(self, answer: Callable[[Asked], Answer], question: Asked, limit: float) -> Answer:
-        """The answer of the process; TimeoutError if it takes too long."""
-        async with self.turn:  # so that waiting in line does not count as thinking
-            run = asyncio.get_running_loop().run_in_executor
-            try:
-                if self.pool is None:
-                    spawn = multiprocessing.get_context("spawn")
-                    self.pool = ProcessPoolExecutor(1, spawn, initializer=begin_worker)
-                    await asyncio.wait_for(run(self.pool, is_ready), START_SECONDS)
-                return await asyncio.wait_for(run(self.pool, answer, question), limit)
-            except (TimeoutError, BrokenProcessPool):
-                self.end()
-                raise
+        """The answer of the process; TimeoutError if it takes too long.
+
+        Who is cancelled while waiting in line is never worked for. Who is cancelled later has the
+        process work to the end all the same, and only then is it the next one's turn: waiting must
+        not count as thinking.
+        """
+        await self.turn.acquire()
+        work = asyncio.create_task(self.work(answer, question, limit))
+        work.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(work)
+
+    async def work(
+        self, answer: Callable[[Asked], Answer], question: Asked, limit: float
+    ) -> Answer:
+        """Have the process answer, then pass the turn on."""
+        run = asyncio.get_running_loop().run_in_executor
+        try:
+            if self.pool is None:
+                spawn = multiprocessing.get_context("spawn")
+                self.pool = ProcessPoolExecutor(1, spawn, begin_worker, (self.niceness,))
+                await asyncio.wait_for(run(self.pool, is_ready), START_SECONDS)
+            return await asyncio.wait_for(run(self.pool, answer, question), limit)
+        except (TimeoutError, BrokenProcessPool):
+            self.end()
+            raise
+        finally:
+            self.turn.release()
 
     def end(self) -> None:
         """End the process, whatever it does; the next question gets a new one."""
@@ -159,6 +182,10 @@ class BotSeats:
     def __init__(self, workers: int | None = None, grace: float = GRACE) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
         self.workers = [Worker() for _ in range(count)]
+        # Bots never wait for a hint, and take most of a core that both want.
+        self.hinters = [Worker(HINT_NICENESS) for _ in range(count)]
+        self.hints: Counter[str] = Counter()
+        """How many are thought about or wait, by the address that asked."""
         self.grace = grace
 
     def levels(self, game: str) -> list[str]:
@@ -176,7 +203,7 @@ class BotSeats:
             return int(moves[0])
         chosen = LEVELS[game].get(level)
         if chosen is not None:
-            worker = self.worker_of(seat)
+            worker = of_seat(self.workers, seat)
             limit = (chosen.budget.seconds or 0) + self.grace
             question = Question(chosen, seat, at, pack_view(view), fresh_seed())
             try:
@@ -191,22 +218,31 @@ class BotSeats:
                 log.error("bot %s of %s chose a move that is none", level, game)
         return int(moves[Rng(fresh_seed()).below(len(moves))])
 
-    async def advise(self, game: str, view: View, seat: str) -> Hint | None:
+    async def advise(self, game: str, view: View, seat: str, address: str) -> Hint | None:
         """A hint for a person; None if there is none to be had."""
+        if self.hints[address] >= HINTS_AN_ADDRESS:
+            return None
+        self.hints[address] += 1
         plea = Plea(game, pack_view(view), fresh_seed())
         try:
-            return await self.worker_of(seat).ask(advise, plea, HINT_SECONDS + self.grace)
+            hinter = of_seat(self.hinters, seat)
+            return await hinter.ask(advise, plea, HINT_SECONDS + self.grace)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("no hint for %s: %r", game, error)
         except Exception:
             log.exception("a hint for %s failed", game)
+        finally:
+            self.hints[address] -= 1
+            if not self.hints[address]:
+                del self.hints[address]
         return None
-
-    def worker_of(self, seat: str) -> Worker:
-        """The process that serves a seat."""
-        return self.workers[zlib.crc32(seat.encode()) % len(self.workers)]
 
     def close(self) -> None:
         """End all processes."""
-        for worker in self.workers:
+        for worker in (*self.workers, *self.hinters):
             worker.end()
+
+
+def of_seat(workers: list[Worker], seat: str) -> Worker:
+    """The process that serves a seat."""
+    return workers[zlib.crc32(seat.encode()) % len(workers)]

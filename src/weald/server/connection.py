@@ -17,7 +17,8 @@ MOST_WAITING = 100
 class Connection:
     """Messages on their way to one socket; the socket's own task takes them from here."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "") -> None:
+        self.address = address
         self.seat: int | None = None
         self.wants_sheets = False
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -42,4 +43,10 @@ class Connection:
         if not self.is_closed:
             self.outbox.put_nowait(to_json(Bye(reason=reason, again=again).model_dump()))
             self.outbox.put_nowait(None)
-            self.is_closed = True
+            self.end()
+
+    def end(self) -> None:
+        """Nothing more is sent, and no hint needed."""
+        self.is_closed = True
+        if self.hint is not None:
+            self.hint.cancel()

@@ -68,15 +68,16 @@ class Thinking(Audience):
         """Tell a person what a strong bot would play."""
         seat = seated(asker)
         self.check_playable(seat, wish.at)
-        if asker.hint is not None:
+        if any(one.hint is not None for one in self.connections if one.seat == seat):
             raise Refusal("busy", "the last hint is still being thought about")
         asker.hint = asyncio.create_task(self.think_hint(asker, wish, seat))
 
     async def think_hint(self, asker: Connection, wish: HintRequest, seat: int) -> None:
         """Let a bot think for a person, whose socket goes on meanwhile."""
         view = self.line.position.view(seat)
+        name = f"{self.row.id} {seat}"
         try:
-            found = await self.bots.advise(self.row.game, view, f"{self.row.id} hint {seat}")
+            found = await self.bots.advise(self.row.game, view, name, asker.address)
         finally:
             asker.hint = None
         if found is None:

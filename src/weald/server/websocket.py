@@ -60,7 +60,7 @@ class Socket:
         self.lobby = lobby
         self.number = number
         self.address = websocket.client.host if websocket.client else ""
-        self.connection = Connection()
+        self.connection = Connection(self.address)
         self.table: Table | None = None
         limits = lobby.limits
         self.allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
@@ -80,11 +80,9 @@ class Socket:
             log.debug("a socket of table %s was cut off", self.number)
         finally:
             reader.cancel()
-            self.connection.is_closed = True
+            self.connection.end()
             if self.table is not None:
                 self.table.dismiss(self.connection)
-            if self.connection.hint is not None:
-                self.connection.hint.cancel()
             connections[self.address] -= 1
             if not connections[self.address]:
                 del connections[self.address]
