@@ -63,10 +63,12 @@ class Server:
 
 
 @contextmanager
-def running(database: Path, limits: Limits = ROOMY, pages: Path = PAGES) -> Iterator[Server]:
+def running(
+    database: Path, limits: Limits = ROOMY, pages: Path = PAGES, proxy: str | None = None
+) -> Iterator[Server]:
     """A server on a free port, stopped at the end."""
     with bound_socket("127.0.0.1", 0) as listening:
-        server = server_for(str(database), limits=limits, bot_workers=1, pages=pages)
+        server = server_for(str(database), limits=limits, bot_workers=1, pages=pages, proxy=proxy)
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"

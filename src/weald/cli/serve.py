@@ -29,10 +29,14 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option(help="Believe the addresses that a proxy in front tells.")
     ] = False,
+    proxy_address: Annotated[
+        str, typer.Option(help="The proxy's own addresses or networks, divided by commas.")
+    ] = "127.0.0.1,::1",
 ) -> None:
     """Serve tables of both games to browsers and programs."""
     limits = Limits(tables_an_hour=tables_an_hour)
-    run_server(database, host, port, limits, behind_proxy, say_address)
+    proxy = proxy_address if behind_proxy else None
+    run_server(database, host, port, limits, proxy, say_address)
 
 
 def say_address(address: str) -> None:
@@ -45,7 +49,7 @@ def run_server(
     host: str = "127.0.0.1",
     port: int = 0,
     limits: Limits = LIMITS,
-    behind_proxy: bool = False,
+    proxy: str | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until stopped; a line that can be read if it cannot be."""
@@ -55,7 +59,7 @@ def run_server(
         typer.echo(f"The server needs more packages ({error.name}): pip install 'weald[server]'")
         raise typer.Exit(1) from None
     try:
-        serve_tables(database, host, port, limits, behind_proxy, ready)
+        serve_tables(database, host, port, limits, proxy, ready)
     except WealdError as error:
         raise refused(str(error)) from None
     except OSError as error:

@@ -44,11 +44,14 @@ def server_for(
     host: str = "127.0.0.1",
     port: int = 8000,
     limits: Limits | None = None,
-    behind_proxy: bool = False,
+    proxy: str | None = None,
     bot_workers: int | None = None,
     pages: Path = PAGES,
 ) -> uvicorn.Server:
-    """A server that is ready to run; port 0 takes any that is free."""
+    """A server that is ready to run; port 0 takes any that is free.
+
+    `proxy` is the address of one in front, which tells the addresses of its clients.
+    """
     limits = limits or Limits()
     config = uvicorn.Config(
         make_app(database, limits, pages, bot_workers),
@@ -61,8 +64,9 @@ def server_for(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips="*" if behind_proxy else None,
+        proxy_headers=proxy is not None,
+        # Only what this proxy itself wrote is believed, not what a client wrote before it.
+        forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=STOP_SECONDS,
         lifespan="on",
     )
@@ -74,7 +78,7 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     limits: Limits | None = None,
-    behind_proxy: bool = False,
+    proxy: str | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until stopped; `ready` is called with the address once it answers.
@@ -83,7 +87,7 @@ def serve(
     """
     logging.config.dictConfig(LOGS)
     asyncio.run(try_out(database))
-    server = server_for(database, host, port, limits, behind_proxy)
+    server = server_for(database, host, port, limits, proxy)
     with bound_socket(host, port) as listening:
         if ready is not None:
             shown = host if host not in ("", "0.0.0.0", "::") else "localhost"
