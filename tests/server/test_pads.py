@@ -6,8 +6,10 @@ import asyncio
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.server.harness import Server, running
+from weald.server import pads
 from weald.server.limits import Limits
 from weald.server.link_secrets import hashed
 
@@ -52,6 +54,41 @@ def test_the_whole_history_stays(server: Server) -> None:
         )
     told = read(server, pad, secret, history=True).json()["changes"]
     assert [change["forest"]["cave"] for change in told if change["player"] == 1] == [3, 4, 5]
+
+
+def test_a_long_history_is_told_page_by_page(server: Server) -> None:
+    pad, secret = shared(server)
+    card = {"species": "x" * 40, "symbol": "y" * 40}
+    large = {**BEN, "trees": [{"species": "oak", "slots": {"top": [card] * 20}}] * 25}
+    for base in range(2, 14):
+        wish = {"forest": large, "base": base}
+        assert server.post(f"/api/pads/{pad}/players/1", secret, wish).status_code == 200
+    told: list[int] = []
+    pages = 0
+    while not told or told[-1] < 14:
+        answer = read(server, pad, secret, history=True, after=told[-1] if told else 0)
+        assert len(answer.content) < 300_000
+        told += [change["number"] for change in answer.json()["changes"]]
+        pages += 1
+    assert told == list(range(1, 15))
+    assert pages > 1
+    # Who asks for the latest gets each forest once.
+    latest = read(server, pad, secret).json()["changes"]
+    assert [(change["number"], change["player"]) for change in latest] == [(1, 0), (14, 1)]
+
+
+def test_a_game_that_has_grown_too_large_is_not_changed_any_more(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pad, secret = shared(server)
+    monkeypatch.setattr(pads, "MOST_BYTES", 500)
+    answers = [
+        server.post(f"/api/pads/{pad}/players/1", secret, {"forest": BEN, "base": base})
+        for base in range(2, 9)
+    ]
+    assert answers[0].status_code == 200
+    assert (answers[-1].status_code, answers[-1].json()["reason"]) == (429, "too_many")
+    assert read(server, pad, secret).status_code == 200
 
 
 def test_a_forest_is_never_overwritten_unseen(server: Server) -> None:

@@ -36,7 +36,10 @@ async def pad_state(
     after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
     history: bool = False,
 ) -> PadState:
-    """What has changed after a change: the latest of each forest, or with `history` all of it."""
+    """What has changed after a change: the latest of each forest, or with `history` every change.
+
+    A history is told page by page: ask again with the number of the last change until it is `seen`.
+    """
     return await pads.state(number, secret, after, history)
 
 

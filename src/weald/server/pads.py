@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -26,6 +25,11 @@ from weald.store.records import PadChangeRow, PadRow
 
 SECONDS_AN_HOUR: Final = 3600
 MOST_CHANGES: Final = 5_000
+MOST_BYTES: Final = 20_000_000
+"""So much all changes of a game may hold together."""
+CHANGES_A_PAGE: Final = 200
+BYTES_A_PAGE: Final = 200_000
+"""So much of a history is told at once: others wait meanwhile."""
 
 
 class Pads:
@@ -61,22 +65,39 @@ class Pads:
         return pad
 
     async def state(self, number: str, secret: str, after: int, is_whole: bool) -> PadState:
-        """What has changed after a change; the whole history if that is wished."""
+        """What has changed after a change: the latest of each player, or the next page of all."""
         pad = await self.find(number, secret)
         heads = await self.store.pad_heads(number)
         seen = max(heads.values())
-        rows = await self.store.pad_changes(number, after) if seen > after else []
+        numbers = [head for head in heads.values() if head > after]
+        if is_whole and numbers:
+            numbers = await self.page(number, after)
+        rows = await self.store.pad_changes(number, numbers) if numbers else []
         return PadState(
             pad=number,
             created=pad.created,
             players=len(heads),
             seen=seen,
-            changes=[change_of(row) for row in (rows if is_whole else latest(rows))],
+            changes=[change_of(row) for row in rows],
         )
+
+    async def page(self, number: str, after: int) -> list[int]:
+        """The next changes of a game after one: as many as may be told at once."""
+        sizes = await self.store.pad_sizes(number, after, CHANGES_A_PAGE)
+        told = 0
+        numbers: list[int] = []
+        for change, size in sizes.items():
+            told += size
+            if numbers and told > BYTES_A_PAGE:
+                break
+            numbers.append(change)
+        return numbers
 
     async def save(self, number: str, secret: str, player: int, wish: PadWish) -> PadSaved:
         """Keep a forest, unless another phone changed the same one meanwhile."""
         await self.find(number, secret)
+        if await self.store.pad_size(number) >= MOST_BYTES:
+            raise Refusal("too_many", "this game has grown too large")
         lock = self.saving.setdefault(number, asyncio.Lock())
         async with lock:
             heads = await self.store.pad_heads(number)
@@ -94,11 +115,6 @@ class Pads:
             raise Refusal("too_many", "this game has been changed too often")
         if heads.get(player, 0) > base:
             raise Refusal("stale", "another phone has changed this forest")
-
-
-def latest(rows: Iterable[PadChangeRow]) -> list[PadChangeRow]:
-    """The last change of each player."""
-    return list({row.player: row for row in rows}.values())
 
 
 def change_of(row: PadChangeRow) -> PadChange:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Table, event, func, insert, select
+from sqlalchemy import Connection, Table, Text, cast, event, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -36,6 +36,7 @@ KINDS_OF_ROWS: Final[tuple[tuple[type[Row], Table], ...]] = (
     (PadRow, PADS),
     (PadChangeRow, PAD_CHANGES),
 )
+FOREST_SIZE: Final = func.length(cast(PAD_CHANGES.c.forest, Text))
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # what was committed survives a power cut
@@ -232,10 +233,24 @@ class Store:
             rows = await connection.execute(query.group_by(PAD_CHANGES.c.player))
             return {row[0]: row[1] for row in rows}
 
-    async def pad_changes(self, pad: str, after: int = 0) -> list[PadChangeRow]:
-        """What was entered in a shared game after a change, in order."""
+    async def pad_sizes(self, pad: str, after: int, most: int) -> dict[int, int]:
+        """How long the next changes of a shared game after one are, by number and in order."""
         rows = PAD_CHANGES.c
-        query = select(PAD_CHANGES).where(rows.pad == pad, rows.number > after)
+        query = select(rows.number, FOREST_SIZE).where(rows.pad == pad, rows.number > after)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(rows.number).limit(most))
+            return {row[0]: row[1] for row in found}
+
+    async def pad_size(self, pad: str) -> int:
+        """How long all changes of a shared game are together."""
+        query = select(func.sum(FOREST_SIZE)).where(PAD_CHANGES.c.pad == pad)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar() or 0)
+
+    async def pad_changes(self, pad: str, numbers: Collection[int]) -> list[PadChangeRow]:
+        """Some changes of a shared game, in order."""
+        rows = PAD_CHANGES.c
+        query = select(PAD_CHANGES).where(rows.pad == pad, rows.number.in_(numbers))
         async with self.engine.connect() as connection:
             found = await connection.execute(query.order_by(rows.number))
             return [PadChangeRow(**row._asdict()) for row in found]
