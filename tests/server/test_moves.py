@@ -187,6 +187,27 @@ def test_a_move_voids_the_question_of_an_undo(server: Server) -> None:
     assert told["reason"] == "not_asked"
 
 
+@pytest.mark.parametrize("game", TABLETOPS)
+def test_no_move_is_free_to_take_back_once_another_seat_has_moved(game: str) -> None:
+    top = TABLETOPS[game]
+    open_answers = 0
+    for seed in range(10):
+        match = Match(top.game, top.match_options({}, top.fewest_seats), f"undo {seed}")
+        line = Line(top, match, [])
+        dice = random.Random(seed)
+        for _ in range(60):
+            seat = int(line.position.to_act())
+            draft = Draft(line)
+            move = dice.choice(list(line.position.legal_moves()))
+            draft.play(move, "person" if seat == 0 else "bot")
+            line.adopt(draft)
+            kept = line.last_gesture(0)
+            if kept is not None and seat != 0:
+                assert not line.undo_is_free(kept, 0)
+                open_answers += top.hidden(line.position) == line.plies[kept].hidden
+    assert open_answers > 0  # some of them without a card drawn
+
+
 def test_against_bots_alone_every_undo_is_free(server: Server) -> None:
     seats = [*people(1), {"kind": "bot", "level": "random"}]
     opened = server.open_table(game="living-forest-duel", seats=seats)

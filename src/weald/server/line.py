@@ -171,10 +171,13 @@ class Line:
         return None
 
     def undo_is_free(self, kept: int, seat: int) -> bool:
-        """Whether nothing hidden came to light since, and no other person has moved."""
+        """Whether nothing hidden came to light since, and no other seat has moved.
+
+        A bot's move counts as a person's does: it may show cards of its hand.
+        """
         if self.top.hidden(self.position) != self.plies[kept].hidden:
             return False
-        return all(ply.seat == seat or ply.by != "person" for ply in self.plies[kept:])
+        return all(ply.seat == seat for ply in self.plies[kept:])
 
     # ---- what happened ----
 
