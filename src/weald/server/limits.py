@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from time import monotonic
 
@@ -46,26 +47,22 @@ class Allowance:
         self.left -= 1
         return True
 
-    def is_full(self) -> bool:
-        """Whether all of it is there again, so that it need not be remembered."""
-        return self.left + (monotonic() - self.filled) * self.a_second >= self.at_once
-
 
 class Allowances:
-    """An allowance for each address, forgotten when it is full again."""
+    """An allowance for each address; the one least lately used is forgotten first."""
 
     MOST_REMEMBERED = 10_000
 
     def __init__(self, a_second: float, at_once: float) -> None:
         self.a_second = a_second
         self.at_once = at_once
-        self.by_address: dict[str, Allowance] = {}
+        self.by_address: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, address: str) -> bool:
         """Use one of this address up; False if none is left."""
-        if len(self.by_address) >= self.MOST_REMEMBERED:
-            kept = {name: one for name, one in self.by_address.items() if not one.is_full()}
-            self.by_address = kept if len(kept) < self.MOST_REMEMBERED else {}
         if address not in self.by_address:
             self.by_address[address] = Allowance(self.a_second, self.at_once)
+        self.by_address.move_to_end(address)
+        if len(self.by_address) > self.MOST_REMEMBERED:
+            self.by_address.popitem(last=False)
         return self.by_address[address].take()
