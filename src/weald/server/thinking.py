@@ -45,11 +45,14 @@ class Thinking(Audience):
 
     async def think(self, seat: int, at: int) -> None:
         """Let a bot choose from its view, then play its move."""
+        me = asyncio.current_task()
         level = self.seats[seat].level or ""
         view = self.line.position.view(seat)
         move = await self.bots.choose(self.row.game, level, view, f"{self.row.id} {seat}", at)
 
         async def play() -> None:
+            if self.thinking is not me:  # the question was void before this job had its turn
+                return
             self.thinking = None
             if at == self.line.at and self.to_act() == seat and self.seats[seat].kind == "bot":
                 draft = Draft(self.line)
@@ -62,7 +65,8 @@ class Thinking(Audience):
             await self.ask(play)
         except Exception:
             log.exception("a bot's move could not be played at table %s", self.row.id)
-            self.thinking = None
+            if self.thinking is me:
+                self.thinking = None
 
     def hint(self, asker: Connection, wish: HintRequest) -> None:
         """Tell a person what a strong bot would play."""
