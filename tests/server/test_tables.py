@@ -193,6 +193,25 @@ def test_coming_back_to_a_seat_that_was_left_sits_down_again(server: Server) -> 
     assert server.get(path)["seats"][0]["left"] is False
 
 
+def test_who_plays_after_leaving_has_sat_down_again(server: Server) -> None:
+    opened = server.open_table(game="living-forest-duel", seats=people(2))
+    path = f"/api/tables/{opened['table']['id']}"
+    anna, ben = sit_down(server, opened)
+    anna.read("update")
+    anna.send(type="leave")
+    anna.drain()
+    assert server.get(path)["seats"][0]["left"] is True
+    assert anna.play("nonsense")["reason"] == "illegal"
+    assert server.get(path)["seats"][0]["left"] is True
+    assert anna.play("draw")["type"] == "update"
+    assert server.get(path)["seats"][0]["left"] is False
+    ben.read_until(anna.update["at"])
+    while ben.update["to_act"] != 1:
+        answer = anna.play(anna.texts()[0])
+        ben.read_until(answer["at"])
+    assert ben.play("draw")["undo"] == "ask"
+
+
 @pytest.mark.parametrize("same_seed", [False, True])
 def test_a_rematch_seats_everyone_one_further_with_the_same_secrets(
     server: Server, same_seed: bool

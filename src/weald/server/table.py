@@ -148,6 +148,9 @@ class Table(Undoing):
         self.check_playable(seat, wish.at)
         draft = Draft(self.line)
         draft.play_texts(seat, wish.moves)
+        if self.seats[seat].left:  # who plays has sat down again, and is asked about undos
+            await self.change_seat(seat, left=False)
+            self.tell_table(self.state())
         await self.keep(draft, asker, wish.id)
 
     async def keep(self, draft: Draft, asker: Connection | None, answers: str | None) -> None:
