@@ -1,12 +1,15 @@
 """Lists of moves, what the server answers by itself, and taking moves back."""
 
 import random
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import Player, Server, people, play_on, sit_down
+from tests.server.harness import Player, Server, people, play_on, running, sit_down
 from weald.core.match import Match
 from weald.server.bodies import Preferences
 from weald.server.games import TABLETOPS
@@ -131,6 +134,17 @@ def test_preferences_reach_every_tab_and_last(server: Server) -> None:
     tabs[0].send(type="preferences", preferences=ASK_ALL)
     assert all(tab.read("preferences")["preferences"] == ASK_ALL for tab in tabs)
     assert server.player(table, secret).welcome["preferences"] == ASK_ALL
+
+
+def test_preferences_that_stay_as_they_are_are_not_written_down_again(tmp_path: Path) -> None:
+    with running(tmp_path / "weald.db") as server:
+        anna = two(server)[0]
+        for wishes in (Preferences().model_dump(), ASK_ALL, ASK_ALL, ASK_ALL):
+            anna.send(type="preferences", preferences=wishes)
+            assert anna.read("preferences")["preferences"] == wishes
+        with closing(sqlite3.connect(tmp_path / "weald.db")) as database:
+            [changes] = database.execute("SELECT max(change) FROM seats WHERE seat = 0").fetchone()
+        assert changes == 1
 
 
 def test_an_open_move_is_taken_back_at_once(server: Server) -> None:

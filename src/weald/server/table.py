@@ -8,6 +8,7 @@ from typing import Any
 
 from weald.core.position import NOBODY
 from weald.server.audience import now, seated
+from weald.server.bodies import Preferences
 from weald.server.bot_seat import bot_name
 from weald.server.connection import Connection
 from weald.server.limits import Limits
@@ -133,7 +134,8 @@ class Table(Undoing):
     async def change_preferences(self, asker: Connection, wish: ChangePreferences) -> None:
         """What the server shall answer for a seat from now on."""
         seat = seated(asker)
-        await self.change_seat(seat, preferences=wish.preferences.model_dump())
+        if Preferences(**self.seats[seat].preferences) != wish.preferences:  # type: ignore[arg-type]
+            await self.change_seat(seat, preferences=wish.preferences.model_dump())
         for connection in self.connections:
             if connection.seat == seat:
                 answers = wish.id if connection is asker else None
