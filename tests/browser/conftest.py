@@ -9,10 +9,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
-from tests.server.harness import ROOMY
+from tests.server.harness import ROOMY, Server
 from weald.server.bot_seat import LEVELS
 from weald.server.pages import PAGES
 from weald.server.run import bound_socket, server_for
@@ -55,6 +56,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
         server.should_exit = True
         thread.join(10)
+
+
+@pytest.fixture
+def server(address: str) -> Iterator[Server]:
+    """The same server, for programs: a match goes faster without clicks."""
+    with httpx.Client(base_url=address, timeout=60) as http:
+        yield Server(address, http)
 
 
 @pytest.fixture(scope="session")

@@ -5,11 +5,9 @@ from __future__ import annotations
 import hashlib
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -21,13 +19,6 @@ from tests.server.harness import people as persons
 from weald.core.position import NOBODY
 from weald.core.record import read_record
 from weald.games import GAMES
-
-
-@pytest.fixture
-def server(address: str) -> Iterator[Server]:
-    """The same server, for programs: a match goes faster without clicks."""
-    with httpx.Client(base_url=address, timeout=60) as http:
-        yield Server(address, http)
 
 
 def opened(server: Server, game: str, seed: str = "through") -> dict[str, Any]:
