@@ -1,0 +1,53 @@
+"""Links of a table: handed on, opened again, and kept by the browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, People
+from tests.browser.test_people import start
+
+# A home network is served without HTTPS: there is no clipboard then.
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+NO_COMMAND = "Document.prototype.execCommand = () => false"
+
+
+def waiting(page: Page, address: str, seats: int = 2) -> None:
+    """Open a table whose other seats wait for people."""
+    page.goto(f"{address}/new?game=forest-shuffle")
+    for _ in range(seats - 2):
+        page.get_by_role("button", name="Add a seat").click()
+    for number in range(seats - 1):
+        page.get_by_label(f"Who sits in seat {number + 2}").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".qr img")).to_be_visible()
+
+
+def test_without_https_a_link_is_copied_all_the_same(people: People, address: str) -> None:
+    page = people.sit(DESK)
+    page.add_init_script(NO_CLIPBOARD)
+    waiting(page, address)
+    link = page.locator(".link-text").inner_text()
+    page.get_by_role("button", name="Share the link of seat 2").click()
+    expect(page.locator(".page-dock")).to_have_text("Link copied")
+    page.goto(address)
+    page.get_by_role("button", name="Join with a link").click()
+    page.keyboard.press("Control+V")
+    expect(page.get_by_label("The link you were given")).to_have_value(link)
+
+
+def test_a_link_that_was_not_copied_is_shown_and_nothing_else_is_said(
+    people: People, address: str
+) -> None:
+    page = people.sit(DESK)
+    page.add_init_script(NO_CLIPBOARD)
+    page.add_init_script(NO_COMMAND)
+    waiting(page, address)
+    page.get_by_role("button", name="Link for spectators").click()
+    expect(page.locator(".qr")).to_contain_text("Scan to watch")
+    expect(page.locator(".page-dock")).not_to_contain_text("copied")
+    start(page, address)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Your link to this seat").click()
+    expect(page.locator("dialog .link-text")).to_have_text(page.url)
+    expect(page.get_by_role("button", name="Your link to this seat")).to_be_visible()
