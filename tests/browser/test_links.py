@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, People
 from tests.browser.test_people import start
+from tests.browser.test_through import door, opened
+from tests.server.harness import Server
 
 # A home network is served without HTTPS: there is no clipboard then.
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
@@ -51,3 +53,26 @@ def test_a_link_that_was_not_copied_is_shown_and_nothing_else_is_said(
     page.get_by_role("button", name="Your link to this seat").click()
     expect(page.locator("dialog .link-text")).to_have_text(page.url)
     expect(page.get_by_role("button", name="Your link to this seat")).to_be_visible()
+
+
+def test_a_seat_is_kept_when_another_link_of_its_table_is_opened(
+    people: People, server: Server
+) -> None:
+    table = opened(server, "living-forest-duel")
+    page = people.sit(DESK)
+    anna, ben = table["links"]
+    for link in (anna, table["spectators"]):
+        page.goto(door(server, table, link))
+        page.locator("main.duel").wait_for()
+    page.goto(server.address)
+    going_on = page.locator(".list li a")
+    expect(going_on).to_have_count(1)
+    going_on.click()
+    expect(page.locator("[data-key=draw]:visible")).to_be_visible()
+    # The other seat lies beside it.
+    page.goto(door(server, table, ben))
+    page.locator("main.duel").wait_for()
+    page.goto(server.address)
+    expect(going_on).to_have_count(2)
+    going_on.first.click()  # whose turn it is comes first
+    expect(page.locator("[data-key=draw]:visible")).to_be_visible()

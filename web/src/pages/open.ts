@@ -20,7 +20,7 @@ export async function openAndSit(wish: NewTable): Promise<void> {
   const opened = await openTable(wish)
   const own = opened.links.find((link) => link.kind === 'person')
   const secret = own?.secret ?? opened.spectators.secret
-  remember({ table: opened.table.id, secret, game: wish.game })
+  remember({ table: opened.table.id, secret, game: wish.game, seat: own?.seat ?? null })
   const invitations = opened.links.filter((link) => link !== own)
   keepInvitations(opened.table.id, { seats: invitations.map(({ seat, secret: door }) => ({ seat, secret: door })), spectators: opened.spectators.secret })
   go(`/t/${opened.table.id}#${secret}`)

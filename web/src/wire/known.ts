@@ -1,8 +1,10 @@
-// The tables this browser has a secret for.
+// The tables this browser has a secret for, or several: each seat has its own, and so have spectators.
 export interface Known {
   table: string
   secret: string
   game: string
+  /** None: the secret is for spectators. */
+  seat: number | null
 }
 
 const KEY = 'weald.tables'
@@ -26,7 +28,14 @@ function keep(tables: Known[]): void {
 }
 
 export function remember(known: Known): void {
-  keep([known, ...knownTables().filter((other) => other.table !== known.table)])
+  keep([known, ...knownTables().filter((other) => other.table !== known.table || other.secret !== known.secret)])
+}
+
+/** All seats; a table is watched only where this browser has no seat. */
+export function places(): Known[] {
+  const known = knownTables()
+  const seated = new Set(known.filter(({ seat }) => seat !== null).map(({ table }) => table))
+  return known.filter(({ table, seat }) => seat !== null || !seated.has(table))
 }
 
 export function forget(table: string): void {
@@ -38,6 +47,7 @@ export function forget(table: string): void {
   keep(knownTables().filter((other) => other.table !== table))
 }
 
-export function secretOf(table: string): string | undefined {
-  return knownTables().find((known) => known.table === table)?.secret
+/** The secret of a table: of this seat, or of the place that was taken last. */
+export function secretOf(table: string, seat?: number | null): string | undefined {
+  return places().find((known) => known.table === table && (seat === undefined || known.seat === seat))?.secret
 }
