@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from urllib.parse import quote
+
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESK, People
 from tests.browser.test_people import start
@@ -76,3 +78,24 @@ def test_a_seat_is_kept_when_another_link_of_its_table_is_opened(
     expect(going_on).to_have_count(2)
     going_on.first.click()  # whose turn it is comes first
     expect(page.locator("[data-key=draw]:visible")).to_be_visible()
+
+
+def test_the_code_shown_is_that_of_the_seat_chosen_last(people: People, server: Server) -> None:
+    page = people.sit(DESK)
+    waiting(page, server.address, seats=3)
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/api/qr", hold)
+    for name in ("QR code for spectators", "QR code of seat 3"):
+        page.get_by_role("button", name=name).click()
+    page.wait_for_timeout(100)
+    for route in reversed(asked):  # the first answer comes last
+        route.continue_()
+        page.wait_for_timeout(300)
+    link = page.locator(".link-text").inner_text()
+    code = server.http.post("/api/qr", json={"link": link}).text
+    drawn = page.locator(".qr img").get_attribute("src") or ""
+    assert drawn.endswith(quote(code, safe="!'()*-._~"))
