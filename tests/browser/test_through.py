@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.player import Clicker
-from tests.browser.test_people import settled, start
+from tests.browser.test_people import Wire, settled, start
 from tests.server.harness import Server, play_on, sit_down
 from tests.server.harness import people as persons
 from weald.core.position import NOBODY
@@ -99,6 +99,31 @@ def test_an_undo_after_something_came_to_light_needs_the_other_persons_consent(
         expect(anna.locator(".toast")).to_contain_text(told)
     expect(anna.locator("[data-key=draw]:visible")).to_be_visible()
     expect(ben.locator("[data-key=draw]:visible")).to_have_count(0)
+
+
+def test_an_undo_that_was_settled_while_the_line_was_cut_can_be_asked_for_again(
+    people: People, server: Server
+) -> None:
+    table = opened(server, "living-forest-duel")
+    ben = server.player(table["table"]["id"], table["links"][1]["secret"])
+    page = people.sit(DESK)
+    wire = Wire(page)
+    page.goto(door(server, table, table["links"][0]))
+    page.locator("[data-key=draw]:visible").click()
+    page.get_by_role("button", name="Ask to undo").click()
+    expect(page.get_by_role("button", name="Asked the others to undo")).to_be_disabled()
+    asked = ben.read("undo_asked")
+    for is_settled in (False, True):
+        wire.cut()
+        expect(page.locator(".dock")).to_contain_text("No connection")
+        if is_settled:
+            ben.send(type="undo_answer", at=asked["at"], agree=False)
+            ben.read("undo_settled")
+        wire.mend()
+        page.get_by_role("button", name="Now").click()
+        name = "Ask to undo" if is_settled else "Asked the others to undo"
+        expect(page.get_by_role("button", name=name)).to_be_visible()
+    ben.close()
 
 
 def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(people: People, server: Server) -> None:

@@ -126,6 +126,9 @@ export class Session {
       if (this.isLost) this.tell({ kind: 'back' })
       this.isLost = false
       this.isHinting = false
+      // Whatever is still asked is told anew.
+      this.undoAsked = null
+      this.isUndoWaiting = false
       this.seat = message.seat
       this.preferences = message.preferences
       this.table = message.table
@@ -135,7 +138,8 @@ export class Session {
     } else if (message.type === 'table') {
       this.table = message.table
     } else if (message.type === 'undo_asked') {
-      if (message.seat !== this.seat) this.undoAsked = message
+      if (message.seat === this.seat) this.isUndoWaiting = true
+      else this.undoAsked = message
     } else if (message.type === 'undo_settled') {
       this.undoAsked = null
       this.isUndoWaiting = false
