@@ -87,12 +87,17 @@ def test_a_hint_says_moves_with_their_chances_and_prepares_one(
 def test_an_undo_after_something_came_to_light_needs_the_other_persons_consent(
     people: People, server: Server
 ) -> None:
-    anna, ben = come(people, server, opened(server, "living-forest-duel"))
+    table = opened(server, "living-forest-duel")
+    anna, ben = come(people, server, table)
+    watcher = people.sit(DESK)
+    watcher.goto(door(server, table, table["spectators"]))
+    watcher.locator("main.duel").wait_for()
     anna.locator("[data-key=draw]:visible").click()
     for agrees in (False, True):
         anna.get_by_role("button", name="Ask to undo").click()
         banner = ben.locator(".banner", has_text="asks to take the last move back")
         expect(banner).to_be_visible()
+        expect(watcher.locator(".banner")).to_have_count(0)  # who only watches is not asked
         banner.get_by_role("button", name="Agree" if agrees else "No").click()
         expect(banner).to_have_count(0)
         told = "The last move was taken back" if agrees else "Ben would rather play on"

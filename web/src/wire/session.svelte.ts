@@ -139,7 +139,7 @@ export class Session {
       this.table = message.table
     } else if (message.type === 'undo_asked') {
       if (message.seat === this.seat) this.isUndoWaiting = true
-      else this.undoAsked = message
+      else if (this.seat !== null) this.undoAsked = message
     } else if (message.type === 'undo_settled') {
       this.undoAsked = null
       this.isUndoWaiting = false
