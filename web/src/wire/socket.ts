@@ -4,7 +4,7 @@ import type { Asks, Tells } from './types'
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 const QUIET = 25_000 // after so long without a word, ask for a sign of life
-const DEAF = 10_000 // and after so long without an answer, give the socket up
+const DEAF = 10_000 // and after so long without an answer, also to a knock, give the socket up
 
 export interface SocketListener {
   hello(): Asks
@@ -36,10 +36,11 @@ export class TableSocket {
     return true
   }
 
-  /** Try at once instead of waiting. */
+  /** Try at once instead of waiting, also for a try that gets no answer. */
   now = (): void => {
-    if (this.isClosed || this.socket) return
+    if (this.isClosed || this.socket?.readyState === WebSocket.OPEN) return
     clearTimeout(this.retry)
+    this.leave()
     this.open()
   }
 
@@ -49,8 +50,13 @@ export class TableSocket {
     clearTimeout(this.quiet)
     removeEventListener('online', this.now)
     document.removeEventListener('visibilitychange', this.seen)
-    this.socket?.close()
+    this.leave()
+  }
+
+  private leave(): void {
+    const socket = this.socket
     this.socket = null
+    socket?.close()
   }
 
   private seen = (): void => {
@@ -62,6 +68,7 @@ export class TableSocket {
   private open(): void {
     const socket = new WebSocket(this.address)
     this.socket = socket
+    this.giveUpLater(socket)
     socket.onopen = () => {
       if (this.socket !== socket) return
       this.send(this.listener.hello())
@@ -97,6 +104,10 @@ export class TableSocket {
     const socket = this.socket
     if (!socket) return
     this.send({ type: 'ping' })
+    this.giveUpLater(socket)
+  }
+
+  private giveUpLater(socket: WebSocket): void {
     clearTimeout(this.quiet)
     this.quiet = setTimeout(() => {
       socket.close()
