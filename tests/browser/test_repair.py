@@ -73,3 +73,26 @@ def test_a_knock_that_nobody_answers_is_given_up_and_made_again(
     page.clock.fast_forward(2_000)
     expect(page.locator("main.duel")).to_be_visible()
     slow.close()
+
+
+def test_pictures_that_did_not_come_are_asked_for_again(people: People, server: Server) -> None:
+    table = opened(server, "living-forest-duel")
+    people.forgive("Failed to load", "Failed to fetch")
+    page = people.sit(DESK)
+    page.route("**/api/games/*/cards", lambda route: route.abort(), times=1)
+    page.goto(door(server, table, table["links"][0]))
+    expect(page.get_by_role("heading")).to_have_text("This page could not be loaded.")
+    expect(page.locator("main.duel")).to_be_visible()
+
+
+def test_a_page_that_the_server_no_longer_has_offers_to_load_again(
+    people: People, address: str
+) -> None:
+    people.forgive("Failed to load")
+    page = people.sit(DESK)
+    page.goto(address)
+    page.route("**/assets/NewTable*", lambda route: route.fulfill(status=404), times=1)
+    page.get_by_role("link", name="Open a table").first.click()
+    expect(page.get_by_role("heading")).to_have_text("This page could not be loaded.")
+    page.get_by_role("button", name="Load again").click()
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()

@@ -35,5 +35,5 @@ import { loadSprite } from './pictures/sprites'
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
 }
-void loadSprite('common')
+loadSprite('common').catch(() => undefined)
 mount(App, { target: document.getElementById('app')! })

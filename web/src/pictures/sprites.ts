@@ -10,6 +10,7 @@ export function loadSprite(name: string): Promise<void> {
   const known = loaded.get(name)
   if (known) return known
   const loading = put(name)
+  loading.catch(() => loaded.delete(name))
   loaded.set(name, loading)
   return loading
 }

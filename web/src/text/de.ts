@@ -310,6 +310,7 @@ export const de: Text = {
   'barred.too_weak': 'mit {strength} ist nichts erreichbar',
   'refused.other': 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
   'page-unknown': 'Diese Seite gibt es nicht.',
+  'page-unloaded': 'Diese Seite ließ sich nicht laden.',
   reload: 'Neu laden',
   'letter.beech': 'B',
   'letter.birch': 'I',

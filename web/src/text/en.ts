@@ -313,6 +313,7 @@ export const en = {
   'barred.too_weak': 'nothing in reach with {strength}',
   'refused.other': 'That did not work. Try again in a moment.',
   'page-unknown': 'There is no such page.',
+  'page-unloaded': 'This page could not be loaded.',
   reload: 'Load again',
   // ---- symbols, types, species sets
   'letter.beech': 'B',

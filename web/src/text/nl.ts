@@ -310,6 +310,7 @@ export const nl: Text = {
   'barred.too_weak': 'met {strength} is niets bereikbaar',
   'refused.other': 'Dat lukte niet. Probeer het zo nog eens.',
   'page-unknown': 'Die pagina is er niet.',
+  'page-unloaded': 'Deze pagina kon niet worden geladen.',
   reload: 'Opnieuw laden',
   'letter.beech': 'B',
   'letter.birch': 'K',
