@@ -31,3 +31,27 @@ def test_a_sanki_question_stays_until_it_is_answered(people: People, server: Ser
     expect(choices).to_have_count(0)
     for player in players:
         player.close()
+
+
+def test_an_explanation_lies_over_the_sheet_it_is_asked_for_in(
+    people: People, server: Server
+) -> None:
+    table = opened(server, "forest-shuffle")
+    players = sit_down(server, table)
+    play_on(players, random.Random(2), plies=0)
+    anna = players[players[0].update["to_act"]]
+    anna.play(next(text for text in anna.texts() if text.startswith("sapling")))
+    page = people.sit(DESK)
+    page.goto(door(server, table, table["spectators"]))
+    page.locator(".cell .tree").first.click()
+    page.locator("dialog .tree").hover()
+    explanation = page.locator(".explain")
+    expect(explanation).to_be_visible()
+    # A sheet is in the browser's top layer: only what is there as well can be seen over it.
+    assert explanation.evaluate("shown => shown.matches(':popover-open')")
+    place = explanation.bounding_box()
+    assert place is not None
+    assert place["x"] > 8
+    assert place["y"] > 8
+    for player in players:
+        player.close()
