@@ -1,0 +1,63 @@
+"""By keyboard or screen reader: the focus goes from question to question and is never lost."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.test_people import hand, settled, start
+
+
+def focused(page: Page, selector: str) -> bool:
+    """Whether the focus is on such a thing."""
+    return bool(page.evaluate(f"document.activeElement.matches({selector!r})"))
+
+
+def test_after_a_card_is_drawn_the_focus_waits_for_the_next_question(
+    people: People, address: str
+) -> None:
+    page = people.sit(DESK)
+    start(page, address)
+    before = len(hand(page))
+    page.locator("[data-key=draw]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand .held")).not_to_have_count(before)
+    settled(page)
+    assert focused(page, ".dock button")
+
+
+def test_a_picked_card_hands_the_focus_to_its_halves_and_back(people: People, address: str) -> None:
+    page = people.sit(PHONE)
+    start(page, address)
+    page.locator(".hand .held").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand:not(.paying)")).to_have_count(0)
+    assert focused(page, ".dock :is(.choice, .btn, .held), .slot.legal")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator("[data-key=draw]").wait_for()
+    assert focused(page, ".dock button")
+
+
+def test_in_the_duel_an_answer_hands_the_focus_to_the_next_question(
+    people: People, address: str
+) -> None:
+    page = people.sit(DESK)
+    start(page, address, "living-forest-duel")
+    page.locator("[data-key=draw]:visible").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    if not page.locator("dialog[open]").count():
+        assert focused(page, ".dock button, main.duel button.legal, main.duel button.go")
+
+
+def test_a_closed_sheet_gives_the_focus_back(people: People, address: str) -> None:
+    page = people.sit(PHONE)
+    start(page, address)
+    for name in ("Menu", "What happened"):
+        page.get_by_role("button", name=name).focus()
+        page.keyboard.press("Enter")
+        page.locator("dialog[open]").wait_for()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        assert focused(page, f"[aria-label='{name}']")
