@@ -7,6 +7,7 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, People
+from tests.browser.test_people import start
 from tests.browser.test_through import door, opened
 from tests.server.harness import Server, play_on, sit_down
 
@@ -55,3 +56,18 @@ def test_an_explanation_lies_over_the_sheet_it_is_asked_for_in(
     assert place["y"] > 8
     for player in players:
         player.close()
+
+
+def test_a_sheet_closes_by_a_click_outside_but_not_on_its_own_edge(
+    people: People, address: str
+) -> None:
+    page = people.sit(DESK)
+    start(page, address)
+    page.get_by_role("button", name="Menu").click()
+    sheet = page.locator("dialog[open]")
+    place = sheet.bounding_box()
+    assert place is not None
+    page.mouse.click(place["x"] + 4, place["y"] + 4)
+    expect(sheet).to_be_visible()
+    page.mouse.click(place["x"] - 40, place["y"] + 4)
+    expect(sheet).to_have_count(0)
