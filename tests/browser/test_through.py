@@ -138,6 +138,10 @@ def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(people: People, serve
     ben.get_by_role("button", name="Leave the table").click()
     expect(ben).to_have_url(re.compile(r"/$"))
     banner = anna.locator(".banner", has_text="Ben left")
+    anna.clock.install()
+    banner.get_by_role("button", name="Wait").click()
+    expect(banner).to_have_count(0)
+    anna.clock.fast_forward(60_000)  # asked again after a while
     banner.get_by_role("button", name="Let a bot play").click()
     expect(banner).to_have_count(0)
     anna.locator("[data-key=draw]:visible").click()

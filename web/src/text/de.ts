@@ -245,6 +245,7 @@ export const de: Text = {
   away: 'nicht da',
   'left-table': '{name} ist gegangen. Warten oder einen Bot spielen lassen?',
   'left-table.bot': 'Bot spielen lassen',
+  'left-table.wait': 'Warten',
   'bot-plays-for-you': 'Ein Bot spielt für dich.',
   'take-back': 'Selbst weiterspielen',
   'bot-for-me': 'Einen Bot für mich spielen lassen',

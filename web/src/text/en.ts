@@ -247,6 +247,7 @@ export const en = {
   away: 'away',
   'left-table': '{name} left. Wait, or let a bot play on?',
   'left-table.bot': 'Let a bot play',
+  'left-table.wait': 'Wait',
   'bot-plays-for-you': 'A bot plays for you.',
   'take-back': 'Play on myself',
   'bot-for-me': 'Let a bot play for me',

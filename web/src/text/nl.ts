@@ -245,6 +245,7 @@ export const nl: Text = {
   away: 'niet hier',
   'left-table': '{name} is weg. Wachten, of een bot laten spelen?',
   'left-table.bot': 'Laat een bot spelen',
+  'left-table.wait': 'Wachten',
   'bot-plays-for-you': 'Een bot speelt voor je.',
   'take-back': 'Zelf verder spelen',
   'bot-for-me': 'Laat een bot voor mij spelen',
