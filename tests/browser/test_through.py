@@ -221,7 +221,14 @@ def test_anyone_with_the_link_replays_a_finished_match_step_by_step(
     page.keyboard.press("ArrowRight")
     expect(count).to_contain_text(f"Move 1 of {plies}")
     page.get_by_role("button", name="To the end").click()
-    expect(count).to_contain_text(f"Move {plies} of {plies}")
+    expect(count).to_contain_text(f"Move {plies} of {plies}", timeout=60_000)  # comes in parts
+    expect(page.get_by_role("button", name="See the result")).to_have_count(0)
+    # The space bar presses the button that has the focus; elsewhere it plays and pauses.
+    page.get_by_role("button", name="To the start").focus()
+    page.keyboard.press("Space")
+    expect(count).to_contain_text(f"Move 0 of {plies}")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
     if game == "forest-shuffle":
         # The sheet of the step, opened by its points.
         expect(page.locator(".points-pill")).to_contain_text(str(scores[0]))
