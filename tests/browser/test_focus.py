@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.test_people import hand, settled, start
+from weald.games import GAMES
 
 
 def focused(page: Page, selector: str) -> bool:
@@ -61,3 +63,20 @@ def test_a_closed_sheet_gives_the_focus_back(people: People, address: str) -> No
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
         assert focused(page, f"[aria-label='{name}']")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_questions_change_their_words_in_a_place_that_stays(
+    people: People, address: str, game: str
+) -> None:
+    page = people.sit(DESK)
+    start(page, address, game)
+    # Screen readers read out what changes in such a place, not what comes together with it.
+    page.evaluate("window.place = document.querySelector('.dock .q').closest('[aria-live]')")
+    page.evaluate(
+        "window.read = []; new MutationObserver(() => window.read.push(place.innerText))"
+        ".observe(place, { childList: true, subtree: true, characterData: true })"
+    )
+    page.locator("[data-key=draw]:visible").click()
+    settled(page)
+    assert page.evaluate("window.read.length > 0 && window.place.isConnected")
