@@ -204,6 +204,25 @@ def test_a_finished_match_offers_rematch_replay_and_record(
     assert table["table"]["id"] not in anna.url
 
 
+def test_the_result_of_five_long_names_fits_a_phone(people: People, server: Server) -> None:
+    names = [f"{first} of the old wood" for first in ("Anna", "Ben", "Cleo", "Dov", "Eva")]
+    seats = [{"kind": "person", "name": name} for name in names]
+    table = server.open_table(game="forest-shuffle", seats=seats, seed="five")
+    players = sit_down(server, table)
+    play_on(players, random.Random(6))
+    for player in players:
+        player.close()
+    page = people.sit(PHONE)
+    page.goto(door(server, table, table["links"][0]))
+    expect(page.locator("main.end .lines")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("innerWidth") == PHONE["width"]  # a page too wide is shown smaller
+    for button in page.locator(".seg.players button").all():
+        place = button.bounding_box()
+        assert place is not None
+        assert place["x"] + place["width"] <= PHONE["width"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_anyone_with_the_link_replays_a_finished_match_step_by_step(
     people: People, server: Server, game: str
