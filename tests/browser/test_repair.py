@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import socket
 import threading
 from urllib.parse import urlsplit
@@ -9,8 +10,10 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, People
+from tests.browser.test_links import waiting
+from tests.browser.test_people import Wire
 from tests.browser.test_through import door, opened
-from tests.server.harness import Server
+from tests.server.harness import Server, play_on, sit_down
 
 
 class SlowDoor:
@@ -96,3 +99,36 @@ def test_a_page_that_the_server_no_longer_has_offers_to_load_again(
     expect(page.get_by_role("heading")).to_have_text("This page could not be loaded.")
     page.get_by_role("button", name="Load again").click()
     expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+
+
+def test_a_lost_connection_is_shown_while_waiting_for_players(people: People, address: str) -> None:
+    page = people.sit(DESK)
+    wire = Wire(page)
+    waiting(page, address)
+    wire.cut()
+    expect(page.locator("main")).to_contain_text("No connection")
+    wire.mend()
+    page.get_by_role("button", name="Now").click()
+    expect(page.locator("main")).not_to_contain_text("No connection")
+
+
+def test_a_rematch_that_cannot_be_opened_says_so(people: People, server: Server) -> None:
+    table = opened(server, "living-forest-duel")
+    players = sit_down(server, table)
+    play_on(players, random.Random(3))
+    for player in players:
+        player.close()
+    people.forgive("Failed to load")
+    page = people.sit(DESK)
+    wire = Wire(page)
+    page.goto(door(server, table, table["links"][0]))
+    expect(page.locator("main.end h1")).to_be_visible()
+    wire.cut()
+    expect(page.locator("main.end")).to_contain_text("No connection")
+    wire.mend()
+    page.get_by_role("button", name="Now").click()
+    expect(page.locator("main.end")).not_to_contain_text("No connection")
+    page.route("**/rematch", lambda route: route.abort())
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.get_by_role("alert")).to_have_text("No connection")
+    expect(page.get_by_role("button", name="Rematch")).to_be_enabled()
