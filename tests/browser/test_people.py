@@ -74,6 +74,20 @@ def test_the_language_changes_at_once_and_is_kept(people: People, address: str) 
     assert page.locator("html").get_attribute("lang") == "nl"
 
 
+def test_the_frame_of_the_browser_takes_the_theme_that_was_chosen(
+    people: People, address: str
+) -> None:
+    page = people.sit()
+    page.goto(address)
+    frames = page.locator("meta[name=theme-color]")
+    page.get_by_role("button", name="Dark").click()
+    for frame in frames.all():
+        expect(frame).to_have_attribute("content", "#141a16")
+    page.get_by_role("button", name="Light").click()
+    for frame in frames.all():
+        expect(frame).to_have_attribute("content", "#f3eee1")
+
+
 def test_a_turn_can_be_played_by_keyboard_alone(people: People, address: str) -> None:
     page = people.sit(DESK)
     page.goto(address)

@@ -49,6 +49,7 @@ export function shownTheme(): Theme {
 export function keepPreferences(): void {
   $effect(() => {
     document.documentElement.dataset.theme = shownTheme()
+    paintFrame()
     document.documentElement.lang = preferences.language
     try {
       localStorage.setItem(KEY, JSON.stringify(preferences))
@@ -56,6 +57,12 @@ export function keepPreferences(): void {
       // A browser that stores nothing still plays.
     }
   })
+}
+
+/** The browser's own frame takes the ground of the theme that is shown, whatever the system prefers. */
+function paintFrame(): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = ground
 }
 
 export function hasReducedMotion(): boolean {
