@@ -131,6 +131,28 @@ def test_a_gesture_can_be_cancelled_before_its_last_confirmation(
     assert hand(page) == before
 
 
+def test_a_seat_that_was_removed_does_not_begin(people: People, address: str) -> None:
+    page = people.sit()
+    page.goto(f"{address}/new")
+    for _ in range(3):
+        page.get_by_role("button", name="Add a seat").click()
+    first = page.get_by_label("First seat")
+    first.select_option("4")
+    for number in (5, 4):
+        page.get_by_role("button", name=f"Remove seat {number}").click()
+    expect(first).to_have_value("random")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".qr")).to_be_visible()
+
+
+def test_winter_sits_in_the_second_seat_of_a_duel(people: People, address: str) -> None:
+    page = people.sit()
+    page.goto(f"{address}/new?game=living-forest-duel")
+    expect(page.get_by_label("Who sits in seat 2")).to_be_visible()
+    page.get_by_role("button", name="Winter").click()
+    expect(page.get_by_label("Who sits in seat 1")).to_be_visible()
+
+
 def test_two_people_meet_at_a_table_by_its_link_and_see_the_same(
     people: People, address: str
 ) -> None:
