@@ -80,10 +80,10 @@ def test_the_frame_of_the_browser_takes_the_theme_that_was_chosen(
     page = people.sit()
     page.goto(address)
     frames = page.locator("meta[name=theme-color]")
-    page.get_by_role("button", name="Dark").click()
+    page.get_by_role("button", name="Switch to dark").click()
     for frame in frames.all():
         expect(frame).to_have_attribute("content", "#141a16")
-    page.get_by_role("button", name="Light").click()
+    page.get_by_role("button", name="Switch to light").click()
     for frame in frames.all():
         expect(frame).to_have_attribute("content", "#f3eee1")
 

@@ -61,6 +61,30 @@ def test_a_half_that_cannot_be_paid_is_shown_no_place_and_says_why(
         player.close()
 
 
+def test_the_only_half_that_can_be_played_is_not_asked_for(people: People, server: Server) -> None:
+    table = opened(server, "forest-shuffle", seed="half")
+    players = sit_down(server, table)
+    anna, dice = players[0], random.Random(1)
+    play_on(players, dice, plies=0)
+    while not (card := only_half(anna.update)):
+        play_on(players, dice, plies=1)
+    page = people.sit(PHONE)
+    page.goto(door(server, table, table["links"][0]))
+    page.locator(f"[data-at='hand:{card}']").first.click()
+    expect(page.locator(".ask.mine")).not_to_contain_text("Which half")
+    expect(page.locator(".slot.legal, .hand.paying").first).to_be_visible()
+    for player in players:
+        player.close()
+
+
+def only_half(update: dict[str, Any]) -> str | None:
+    """A card in the hand of the first seat of which one half can be played and the other not."""
+    if update["to_act"] != 0 or update["question"] != "turn":
+        return None
+    halves = [move["card"] for move in update["moves"] if move["verb"] == "play" and move["side"]]
+    return next((card for card in halves if halves.count(card) == 1), None)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_says_moves_with_their_chances_and_prepares_one(
     people: People, address: str, game: str

@@ -117,9 +117,10 @@ export class Gesture {
     }
     const sides = printed.halves.map((each) => each.side as Side)
     if (side) return this.chooseHalf(side)
-    const legal = sides.filter((each) => (this.isAsked ? this.isLegal(each) : (this.playOf(each)?.places.length ?? 0) > 0))
     this.step = 'half'
-    if (this.isFree && legal.length === 1) this.chooseHalf(legal[0]!)
+    // There is nothing to choose between where only one half can be played.
+    const legal = sides.filter((each) => this.isLegal(each))
+    if (legal.length === 1) this.chooseHalf(legal[0]!)
   }
 
   chooseHalf(side: Side): void {
