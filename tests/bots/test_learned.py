@@ -8,9 +8,11 @@ import pytest
 from weald.bots import learned
 from weald.bots.appraisals import EYES
 from weald.bots.contest import Batch, play_batch
+from weald.bots.endings import ENDINGS
 from weald.bots.entrant import entrant_from_text
 from weald.bots.learned import LearnedMinds, encoding_for
 from weald.bots.learned_appraisal import LearnedAppraisal
+from weald.bots.network import chance_of
 from weald.bots.weights import read_label, read_weights, shipped_file
 from weald.core.match import Match
 from weald.core.position import NOBODY, Position
@@ -35,6 +37,18 @@ def later(game: str, options: dict[str, str]) -> Position:
         match.play(moves[dice.below(len(moves))])
     assert match.position.to_act() != NOBODY
     return match.position
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_there_are_no_points_the_win_alone_counts(game: str) -> None:
+    position = later(game, GAMES[game].seat_options(2))
+    seat = int(position.to_act())
+    eye, _ = LearnedMinds(searches=True)(position.view(seat))
+    assert isinstance(eye, LearnedAppraisal)
+    is_win_alone = eye.chances(position, seat)[seat] == pytest.approx(
+        chance_of(eye.promises(position, seat)[1]), abs=1e-9
+    )
+    assert is_win_alone != ENDINGS[game].has_points
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -1,6 +1,7 @@
 """EYES: which eye looks at which game, and how bots of that game search."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from weald.bots.appraisal import Appraisal
 from weald.bots.forest_shuffle_appraisal import ForestShuffleAppraisal
@@ -26,14 +27,8 @@ class Eye:
     practice_step: float  # by how much a lesson moves a taste
 
 
-DUEL = Settings(
-    near_turns=0,
-    tree_turns=6,
-    turns=30.0,
-    candidates=16,
-    temperature=0.4,
-    trust=6.0,
-    far_trust=60.0,
+duel_settings = partial(
+    Settings, near_turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0
 )
 """A turn of the duel is short and its answer sharp: the tree goes deep, and many moves compete."""
 
@@ -62,21 +57,9 @@ EYES = [
         "living-forest-duel",
         DuelView,
         LivingForestDuelAppraisal(),
-        search=DUEL,
-        learned=Settings(
-            near=1.0, near_turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0
-        ),
-        champion=Settings(
-            near_turns=0,
-            tree_turns=6,
-            turns=27.0,
-            stretch=0.25,
-            candidates=16,
-            temperature=0.4,
-            trust=6.0,
-            far_trust=60.0,
-            far_tree_turns=6,
-        ),
+        search=duel_settings(turns=30.0, far_trust=60.0),
+        learned=duel_settings(near=1.0),
+        champion=duel_settings(turns=27.0, stretch=0.25, far_trust=60.0, far_tree_turns=6),
         slip_blur=0.4,
         practice_blur=0.1,
         practice_step=0.005,
