@@ -72,7 +72,8 @@ export function explain(node: HTMLElement, given: () => Subject | null) {
     ['pointercancel', hide],
     ['click', click as EventListener, true],
     ['focus', focus as EventListener],
-    ['blur', hide],
+    // What has the focus may be going just now: the page must be whole before it is changed again.
+    ['blur', () => queueMicrotask(hide)],
     ['contextmenu', menu],
   ]
   for (const [name, listener, capture] of listeners) node.addEventListener(name, listener, capture)
