@@ -80,3 +80,25 @@ def test_questions_change_their_words_in_a_place_that_stays(
     page.locator("[data-key=draw]:visible").click()
     settled(page)
     assert page.evaluate("window.read.length > 0 && window.place.isConnected")
+
+
+@pytest.mark.parametrize(
+    ("game", "explained"),
+    [("forest-shuffle", ".hand .held"), ("living-forest-duel", ".dock button")],
+)
+def test_the_table_can_be_left_while_what_has_the_focus_is_explained(
+    people: People, address: str, game: str, explained: str
+) -> None:
+    page = people.sit(DESK)
+    start(page, address, game)
+    settled(page)
+    page.keyboard.press("Shift")  # from here on the focus is seen, as after the Tab key
+    for thing in page.locator(f"{explained}:visible").all():
+        thing.focus()
+        page.wait_for_timeout(500)
+        if page.locator(".explain").count():
+            break
+    expect(page.locator(".explain")).to_have_count(1)
+    page.go_back()  # and `people` looks at the end that the page did not complain
+    expect(page.locator(f"[data-play={game}]")).to_be_visible()
+    expect(page.locator(".explain")).to_have_count(0)
