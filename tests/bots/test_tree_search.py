@@ -9,6 +9,7 @@ from weald.bots.tree_search import SECONDS_A_TURN, Settings, TreeSearch
 from weald.core.match import Match
 from weald.core.rng import Rng
 from weald.games import GAMES
+from weald.games.living_forest_duel.state import OVER, TURN, State
 
 
 def test_with_four_times_the_time_a_search_looks_twice_as_far() -> None:
@@ -86,3 +87,18 @@ def test_far_playouts_grow_a_tree_only_where_they_are_told_to(eye: Eye) -> None:
         grown = [child for child in search.far_root.children if child and child.visited]
         assert sum(search.root.visits) + sum(search.far_root.visits) == 400
         assert bool(grown) == bool(turns)
+
+
+def test_a_near_playout_is_valued_when_the_turn_in_which_it_leaves_the_tree_is_over() -> None:
+    eye = next(eye for eye in EYES if eye.game == "living-forest-duel")
+    position = Match(GAMES[eye.game], seed="ended").position
+    view = position.view(position.to_act())
+    search = TreeSearch(eye.appraisal, eye.learned, view, Rng("ended"))
+    search.prepare(view.legal_moves())
+    questions = set()
+    for number in range(200):
+        played = view.redeal(search.rng)
+        search.near_playout(number % len(search.root.moves), played)
+        assert isinstance(played, State)
+        questions.add(played.question)
+    assert questions <= {TURN, OVER}

@@ -27,9 +27,7 @@ class Eye:
     practice_step: float  # by how much a lesson moves a taste
 
 
-duel_settings = partial(
-    Settings, near_turns=0, tree_turns=6, candidates=16, temperature=0.4, trust=6.0
-)
+duel_settings = partial(Settings, tree_turns=6, candidates=16, temperature=0.4, trust=6.0)
 """A turn of the duel is short and its answer sharp: the tree goes deep, and many moves compete."""
 
 EYES = [
@@ -58,7 +56,7 @@ EYES = [
         DuelView,
         LivingForestDuelAppraisal(),
         search=duel_settings(turns=30.0, far_trust=60.0),
-        learned=duel_settings(near=1.0),
+        learned=duel_settings(near=1.0, slip=0.0),
         champion=duel_settings(turns=27.0, stretch=0.25, far_trust=60.0, far_tree_turns=6),
         slip_blur=0.4,
         practice_blur=0.1,

@@ -49,10 +49,10 @@ LEVELS: dict[str, list[Level]] = {
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
     "living-forest-duel": [
-        Level("seedling", GENTLE, temperature=0.55),
-        Level("thicket", GENTLE, temperature=0.24),
-        Level("grove", GENTLE, temperature=0.09),
-        Level("woodland", "learned"),
+        Level("seedling", GENTLE, temperature=0.8),
+        Level("thicket", GENTLE, temperature=0.38),
+        Level("grove", GENTLE, temperature=0.18),
+        Level("woodland", GENTLE, temperature=0.02),
         Level("wildwood", "champion", Budget(seconds=1.5)),
     ],
 }

@@ -2,10 +2,10 @@
 
 Each playout redeals the view and walks down a tree of moves (the tree of what this seat can know:
 the same move in different redeals is one branch, unless chance showed what the Appraisal tells
-apart). A near one asks the Appraisal for the chances where it leaves the tree: steady, but no
-better than the eye. A far one lets the Appraisal play many turns on from there: honest, but noisy.
-Each kind has a tree of its own. The first are believed until there are enough of the second.
-Playouts are shared by sequential halving: half of the candidates drop out after each round.
+apart). A near one ends the turn in which it leaves the tree and asks the Appraisal for the chances
+then: steady, but no better than the eye. A far one lets the Appraisal play many turns on: honest,
+but noisy. Each kind has a tree of its own. The first are believed until there are enough of the
+second. Playouts are shared by sequential halving: half of the candidates drop out after each round.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from weald.core.position import NOBODY, Position, View
 from weald.core.rng import Rng
 
 NEAR: Final = -1
-"""The horizon of playouts that end where they leave the tree."""
+"""The horizon of playouts that end with the turn in which they leave the tree."""
 SECONDS_A_TURN: Final = 5e-5
 """About what a turn of a playout takes: playouts count as the time they would take."""
 
@@ -36,7 +36,6 @@ class Settings:
     def __init__(
         self,
         near: float = 0.15,
-        near_turns: i64 = 1,
         tree_turns: i64 = 1,
         turns: float = 22.0,
         turns_a_seat: float = 0.0,
@@ -52,8 +51,7 @@ class Settings:
         patience: i64 = 6,
     ) -> None:
         self.near = near  # the share of the budget that near playouts get
-        self.near_turns = near_turns  # how many turns these go on at least
-        self.tree_turns = tree_turns  # how many of them are branches of the tree
+        self.tree_turns = tree_turns  # how many turns of these are branches of the tree
         self.turns = turns  # how many turns a far one goes on with a second for the answer
         self.turns_a_seat = turns_a_seat  # and how many more for each seat at the table
         self.stretch = stretch  # how much farther with more time, as a power of it
@@ -226,10 +224,9 @@ class TreeSearch:
         self.far_bias = total / visits if visits > 0.0 else 0.0
 
     def near_playout(self, place: i64, position: Position) -> None:
-        """One redeal, valued where it leaves the tree."""
+        """One redeal, valued at the end of the turn in which it leaves the tree."""
         tree_end = self.first_phase + self.settings.tree_turns
-        end = self.first_phase + self.settings.near_turns
-        self.playout(self.root, place, position, Luck(), 0, tree_end, end)
+        self.playout(self.root, place, position, Luck(), 0, tree_end, NEAR)
 
     def far_playout(self, place: i64, position: Position, horizon: i64) -> None:
         """One redeal, played many turns on."""
@@ -277,6 +274,7 @@ class TreeSearch:
             if is_new:
                 break
             node = node.child(chosen, self.appraisal.outcome(position))
+        end = max(end, phase + 1)  # what a turn is worth shows when it is over
         while position.to_act() != NOBODY and self.appraisal.phase(position) < end:
             if self.appraisal.phase(position) != phase:
                 phase = self.appraisal.phase(position)
