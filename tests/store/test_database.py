@@ -5,18 +5,23 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 import traceback
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
 
+import aiosqlite.core
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError
 
-from weald.store.database import Store
+from weald.store.database import Store, UnusableDatabase, try_out
 from weald.store.records import EntryRow, ResultRow, SeatRow, TableRow
 from weald.store.schema import METADATA
 
@@ -26,6 +31,15 @@ SEAT = SeatRow("t", 0, 0, "open", "Anna", None, None, "invite", False)
 
 def entry(number: int) -> EntryRow:
     return EntryRow("t", number, "move", 0, "draw", "person", number, "now")
+
+
+class SlowQueue(SimpleQueue[Any]):
+    """Gives the driver's thread its work as late as a busy machine may."""
+
+    def get(self, *arguments: Any) -> Any:
+        work = super().get(*arguments)
+        time.sleep(0.1)
+        return work
 
 
 def with_store(place: Path, wish: Callable[[Store], Awaitable[None]]) -> None:
@@ -134,7 +148,7 @@ def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None
 KILLED = """
 import asyncio, os, signal, sys
 from sqlalchemy import event
-from weald.store.database import Store
+from weald.store.database import Store, UnusableDatabase, try_out
 
 async def open_until(beginning):
     store = Store("weald.db")
@@ -197,3 +211,18 @@ def test_a_write_that_fails_does_not_tell_its_values(tmp_path: Path) -> None:
         assert "invite" not in told.replace("invite_hash", "")
 
     with_store(tmp_path, write)
+
+
+@pytest.mark.parametrize("place", ["missing/folder/x.db", "."])
+def test_a_file_that_cannot_be_opened_leaves_no_thread_to_complain(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    complaints: list[threading.ExceptHookArgs] = []
+    monkeypatch.setattr(threading, "excepthook", complaints.append)
+    monkeypatch.setattr(aiosqlite.core, "SimpleQueue", SlowQueue)
+    before = set(threading.enumerate())
+    with pytest.raises(UnusableDatabase, match="unable to open database file"):
+        asyncio.run(try_out(place))
+    for thread in set(threading.enumerate()) - before:
+        thread.join(10)
+    assert not complaints

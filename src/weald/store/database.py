@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
@@ -81,6 +82,12 @@ async def try_out(place: str) -> None:
         raise UnusableDatabase('""', ValueError("name a file, or the URL of a database"))
     try:
         engine = make_engine(place)
+        if engine.dialect.name == "sqlite":
+            # The driver would open it in a thread that can outlive a failure, and then complain
+            # on the terminal that nobody listens any more.
+            where, how = engine.dialect.create_connect_args(engine.url)
+            connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+            connect(*where, **how).close()
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
