@@ -21,6 +21,20 @@ def test_each_client_of_the_proxy_has_limits_of_its_own(tmp_path: Path) -> None:
             assert [open_from(server, client) for _ in range(3)] == [201, 201, 429]
 
 
+def test_a_household_does_not_lift_the_limits_by_its_many_addresses(tmp_path: Path) -> None:
+    with running(tmp_path / "weald.db", LIMITS, proxy="127.0.0.1") as server:
+        home = ["2001:db8:0:1::1", "2001:db8:0:1::2", "2001:db8:0:1:ffff::3"]
+        assert [open_from(server, address) for address in home] == [201, 201, 429]
+        assert open_from(server, "2001:db8:0:2::1") == 201
+
+
+def test_an_address_of_ipv4_is_the_same_one_in_the_dress_of_ipv6(tmp_path: Path) -> None:
+    with running(tmp_path / "weald.db", LIMITS, proxy="127.0.0.1") as server:
+        dressed = ["192.0.2.1", "::ffff:192.0.2.1", "::ffff:c000:201"]
+        assert [open_from(server, address) for address in dressed] == [201, 201, 429]
+        assert open_from(server, "::ffff:192.0.2.2") == 201
+
+
 def test_a_forged_address_does_not_lift_the_limits(tmp_path: Path) -> None:
     with running(tmp_path / "weald.db", LIMITS, proxy="127.0.0.1") as server:
         forged = [open_from(server, f"198.51.100.{n}", "192.0.2.1") for n in range(3)]

@@ -35,6 +35,7 @@ from weald.server.bodies import (
 )
 from weald.server.cards import ForestShuffleCards, LivingForestDuelCards
 from weald.server.games import TABLETOPS
+from weald.server.limits import address_of
 from weald.server.lobby import Lobby
 from weald.server.refusal import Refusal
 from weald.server.table import Table
@@ -139,7 +140,7 @@ def cards_text(key: str, language: str) -> str:
 @router.post("/tables", status_code=201)
 async def open_table(wish: NewTable, request: Request, lobby: Here) -> OpenedTable:
     """Open a table. Its secrets are told here and never again."""
-    return await lobby.open_table(wish, request.client.host if request.client else "")
+    return await lobby.open_table(wish, address_of(request.scope))
 
 
 @router.get("/tables/{number}")

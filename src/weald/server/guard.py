@@ -9,7 +9,7 @@ from pydantic_core import to_json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from weald.server.limits import Allowances, Limits
+from weald.server.limits import Allowances, Limits, address_of
 from weald.server.messages import Reason
 
 log = logging.getLogger(__name__)
@@ -49,9 +49,8 @@ class Guard:
             await self.app(scope, receive, send)
             return
         request = GuardedRequest(scope, receive, send, self.limits.body_bytes)
-        address = scope["client"][0] if scope.get("client") else ""
         length = Headers(scope=scope).get("content-length", "0")
-        if request.is_api and not self.requests.take(address):
+        if request.is_api and not self.requests.take(address_of(scope)):
             await refuse(request.dressed_send, 429, "too_many", "too many requests")
         elif not length.isdigit() or int(length) > self.limits.body_bytes:
             await refuse(request.dressed_send, 413, "too_large", "the body is too large")

@@ -4,7 +4,27 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
+
+from starlette.types import Scope
+
+BITS_OF_A_HOST = 64
+"""A household is given a whole network of IPv6, in which it may take any address it likes."""
+
+
+def address_of(scope: Scope) -> str:
+    """The address that limits count a request or socket by; with IPv6 that of its network."""
+    host: str = scope["client"][0] if scope.get("client") else ""
+    try:
+        address = ip_address(host)
+    except ValueError:  # a proxy may name its clients as it likes
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> BITS_OF_A_HOST << BITS_OF_A_HOST))
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 
 from weald.server.api import FAULTS, Number, SeatNumber, Secret
+from weald.server.limits import address_of
 from weald.server.pad_bodies import NewPad, OpenedPad, PadSaved, PadState, PadWish
 from weald.server.pads import Pads
 
@@ -25,7 +26,7 @@ Relay = Annotated[Pads, Depends(pads_of)]
 @router.post("", status_code=201)
 async def open_pad(wish: NewPad, request: Request, pads: Relay) -> OpenedPad:
     """Share a game of the score pad. Its secret is told here and never again."""
-    return await pads.open_pad(wish, request.client.host if request.client else "")
+    return await pads.open_pad(wish, address_of(request.scope))
 
 
 @router.get("/{number}")

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from weald.server.audience import seated
 from weald.server.connection import Connection
-from weald.server.limits import Allowance
+from weald.server.limits import Allowance, address_of
 from weald.server.lobby import Lobby
 from weald.server.messages import (
     ASKED,
@@ -59,7 +59,7 @@ class Socket:
         self.websocket = websocket
         self.lobby = lobby
         self.number = number
-        self.address = websocket.client.host if websocket.client else ""
+        self.address = address_of(websocket.scope)
         self.connection = Connection(self.address)
         self.table: Table | None = None
         limits = lobby.limits
