@@ -102,7 +102,7 @@ class Redeal:
             if number != viewer:
                 self.fill_seat(position.table[number])
         position.removed = self.filled(position.removed)
-        self.fill_deck()
+        position.deck = deck_of(position, self.pool, rng)
 
     def unseen_cards(self) -> vec[i64]:
         """All cards of the boxes that lie nowhere in sight."""
@@ -223,25 +223,25 @@ class Redeal:
             found = append(found, kind)
         return found
 
-    def fill_deck(self) -> None:
-        """What is left of the pool is the deck; winter cards only where they can still be."""
-        position = self.position
-        size = len(position.deck) - WINTER_CARDS
-        first_winter = cards_above_winter(size)
-        deck = unknown_cards(len(position.deck))
-        for _ in range(position.winters, i64(WINTER_CARDS)):
-            place = first_winter
-            if position.drawn > first_winter or deck[first_winter] == WINTER:
-                low = max(position.drawn, first_winter + 1)
-                place = low + self.rng.below(len(deck) - low)
-                while deck[place] == WINTER:
-                    place = low + self.rng.below(len(deck) - low)
-            deck[place] = WINTER
-        for i in range(position.drawn, len(deck)):
-            if deck[i] != WINTER:
-                self.pool, kind = pop(self.pool)
-                deck[i] = kind
-        position.deck = deck
+
+def deck_of(position: ForestShufflePosition, cards: vec[i64], rng: Rng) -> vec[i64]:
+    """The deck with these cards still to be drawn; winter cards only where they can still be."""
+    size = len(position.deck) - WINTER_CARDS
+    first_winter = cards_above_winter(size)
+    deck = unknown_cards(len(position.deck))
+    for _ in range(position.winters, i64(WINTER_CARDS)):
+        place = first_winter
+        if position.drawn > first_winter or deck[first_winter] == WINTER:
+            low = max(position.drawn, first_winter + 1)
+            place = low + rng.below(len(deck) - low)
+            while deck[place] == WINTER:
+                place = low + rng.below(len(deck) - low)
+        deck[place] = WINTER
+    for i in range(position.drawn, len(deck)):
+        if deck[i] != WINTER:
+            cards, kind = pop(cards)
+            deck[i] = kind
+    return deck
 
 
 def hides_enough(seat: Seat) -> bool:

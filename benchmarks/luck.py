@@ -1,0 +1,144 @@
+"""Who wins, once the luck of the draw is taken out? The records of an arena, told anew.
+
+    weald arena forest-shuffle champion:5s champion:1s --records DIR
+    python benchmarks/luck.py champion:5s DIR
+
+Where a move drew cards, the position after it is held against those after other draws that were as
+likely, all valued by the network of `learned`. How much better it is was luck. Luck adds up to
+nothing in the long run, whoever plays and however well the network judges; so a bot's victories
+less its luck are on average its victories, with less left to chance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from statistics import fmean, pvariance
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from weald.bots.lanes import ignore_interrupts
+from weald.bots.learned import LearnedMinds
+from weald.bots.learned_appraisal import LearnedAppraisal
+from weald.bots.rating import Estimate, mean_of
+from weald.core.errors import WealdError
+from weald.core.position import NOBODY, Position
+from weald.core.record import read_record
+from weald.core.rng import Rng
+from weald.games import GAMES
+from weald.games.forest_shuffle.cards.deck import WINTER
+from weald.games.forest_shuffle.position import ForestShufflePosition
+from weald.games.forest_shuffle.view import deck_of
+
+OTHER_DRAWS = 16
+
+
+def drawn_anew(position: Position, rng: Rng) -> Position:
+    """The same position, everybody's cards and all, with what lies hidden in another order."""
+    if not isinstance(position, ForestShufflePosition):
+        return position.view(0).redeal(rng)  # in the duel no seat has a secret
+    cards = vec[i64]()
+    for kind in position.deck[position.drawn :]:
+        if kind != WINTER:
+            cards = append(cards, kind)
+    rng.shuffle(cards)
+    other = position.copy()
+    other.deck = deck_of(position, cards, rng)
+    return other
+
+
+def chance_of(position: Position, seat: int, appraisal: LearnedAppraisal) -> float:
+    """A seat's chance to win by what every seat knows, or its share of the victory."""
+    if position.to_act() == NOBODY:
+        winners = [int(winner) for winner in position.winners()]
+        return (seat in winners) / len(winners)
+    chances = [appraisal.win_chance(position, each) for each in range(int(position.seats()))]
+    return chances[seat] / sum(chances)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What became of a bot in one match, and how much of it was luck."""
+
+    deal: str
+    seats: int
+    won: float
+    luck: float
+
+
+def told_anew(bot: str, file: Path) -> Told:
+    """The match of a record, as it went for a bot."""
+    match = read_record(file.read_text(encoding="utf-8"), GAMES)
+    own = [seat for seat, name in enumerate(match.players) if name.rpartition("=")[2] == bot]
+    if len(own) != 1:
+        raise WealdError(
+            f"{bot} does not sit on one seat of {file.name}: {', '.join(match.players)}"
+        )
+    appraisal, _ = LearnedMinds(searches=False)(match.position.view(0))
+    assert isinstance(appraisal, LearnedAppraisal)
+    dice = Rng(file.name)
+    luck = 0.0
+    position = match.first_position()
+    for move in match.moves:
+        others = [drawn_anew(position, dice) for _ in range(OTHER_DRAWS)]
+        for dealt in (position, *others):
+            dealt.play(move)
+        expected = fmean(chance_of(other, own[0], appraisal) for other in others)
+        luck += chance_of(position, own[0], appraisal) - expected
+    if position.to_act() != NOBODY:
+        raise WealdError(f"{file.name} is of a match that has not ended")
+    won = chance_of(position, own[0], appraisal)
+    deal = str(file.parent / file.stem.rpartition("-")[0])
+    return Told(deal, int(position.seats()), won, luck)
+
+
+def share(matches: list[Told], luck_counts: float) -> Estimate:
+    """The share of wins less luck, with the deal as the unit."""
+    by_deal: dict[str, list[float]] = {}
+    for match in matches:
+        by_deal.setdefault(match.deal, []).append(match.won - luck_counts * match.luck)
+    return mean_of([fmean(results) for results in by_deal.values()])
+
+
+def main() -> None:
+    """Read, tell anew and compare."""
+    parser = argparse.ArgumentParser(description="Matches without the luck of the draw.")
+    parser.add_argument("bot", help="as in the arena: champion:5s")
+    parser.add_argument("records", nargs="+", type=Path, help="folders that an arena has filled")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    files = [file for folder in asked.records for file in sorted(folder.glob("*.weald"))]
+    if not files:
+        parser.error("there are no records")
+    console = Console()
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(asked.processes, context, ignore_interrupts) as executor:
+        found = executor.map(partial(told_anew, asked.bot), files)
+        try:
+            matches = list(track(found, "Dealing", len(files), console=console, transient=True))
+        except WealdError as error:
+            executor.shutdown(cancel_futures=True)
+            parser.error(str(error))
+    table = Table("", "share of wins", "variance of a match")
+    for name, luck_counts in (("as played", 0.0), ("without luck", 1.0)):
+        found_share = share(matches, luck_counts)
+        spread = pvariance([match.won - luck_counts * match.luck for match in matches])
+        low, high = 100 * found_share.low, 100 * found_share.high
+        table.add_row(
+            name, f"{100 * found_share.value:.1f} % ({low:.1f} to {high:.1f})", f"{spread:.3f}"
+        )
+    console.print(f"{len(matches)} matches, equal share {100 / matches[0].seats:.1f} %")
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()
