@@ -38,14 +38,16 @@ from weald.games import GAMES
 from weald.games.forest_shuffle.cards.deck import WINTER
 from weald.games.forest_shuffle.position import ForestShufflePosition
 from weald.games.forest_shuffle.view import deck_of
+from weald.games.living_forest_duel.state import State
 
 OTHER_DRAWS = 16
 
 
 def drawn_anew(position: Position, rng: Rng) -> Position:
     """The same position, everybody's cards and all, with what lies hidden in another order."""
-    if not isinstance(position, ForestShufflePosition):
+    if isinstance(position, State):
         return position.view(0).redeal(rng)  # in the duel no seat has a secret
+    assert isinstance(position, ForestShufflePosition)
     cards = vec[i64]()
     for kind in position.deck[position.drawn :]:
         if kind != WINTER:

@@ -148,7 +148,7 @@ def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None
 KILLED = """
 import asyncio, os, signal, sys
 from sqlalchemy import event
-from weald.store.database import Store, UnusableDatabase, try_out
+from weald.store.database import Store
 
 async def open_until(beginning):
     store = Store("weald.db")
