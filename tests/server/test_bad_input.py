@@ -208,7 +208,7 @@ def test_too_many_tables_and_requests_are_refused(tmp_path: Path) -> None:
 def test_spectators_and_opponents_cannot_crowd_a_player_out(tmp_path: Path) -> None:
     limits = Limits(**{**vars(ROOMY), "spectators_a_table": 3, "connections_a_seat": 2})
     with running(tmp_path / "weald.db", limits) as server:
-        opened = server.open_table(game="forest-shuffle", seats=people(2))
+        opened = server.open_table(game="forest-shuffle", seats=people(2), seed="bad input")
         table = opened["table"]["id"]
         anna, ben = (link["secret"] for link in opened["links"])
         watch = opened["spectators"]["secret"]
