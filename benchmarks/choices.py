@@ -107,16 +107,22 @@ def gains_in(
     return gains[1:]
 
 
+def turn_parser(about: str, turns: int, playouts: int) -> argparse.ArgumentParser:
+    """What every benchmark of turns is asked."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--turns", type=int, default=turns)
+    parser.add_argument("--playouts", type=int, default=playouts, help="for each move")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    return parser
+
+
 def main() -> None:
     """Ask, play on and compare."""
-    parser = argparse.ArgumentParser(description="What the choices of bots are worth.")
-    parser.add_argument("game", choices=list(GAMES))
+    parser = turn_parser("What the choices of bots are worth.", turns=400, playouts=4000)
     parser.add_argument("bots", nargs="+", help="as in the arena: champion:1s, champion:5s, ...")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--turns", type=int, default=400)
     parser.add_argument("--first", type=int, default=0, help="the number of the first turn")
-    parser.add_argument("--playouts", type=int, default=4000, help="for each move")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     try:
         options = GAMES[asked.game].seat_options(asked.seats)

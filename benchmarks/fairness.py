@@ -13,9 +13,7 @@ seat cannot know them; on average they must agree all the same.
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
-import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -27,7 +25,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks.choices import turn_of
+from benchmarks.choices import turn_of, turn_parser
 from benchmarks.luck import chance_of, drawn_anew
 from weald.bots.budget import NO_LIMIT, Budget
 from weald.bots.learned import ChampionBot, LearnedBot, LearnedMinds
@@ -84,32 +82,45 @@ class Seen:
     noise: float
 
 
+def ends_by(
+    way: str,
+    position: Position,
+    moves: list[int],
+    appraisal: LearnedAppraisal,
+    playouts: int,
+    seed: str,
+) -> list[list[float]]:
+    """What the moves came to in playouts of one way, each with the same luck for all of them."""
+    dice = Rng(seed)
+    view = position.view(position.to_act())
+    play_on: Player = TreeSearch(appraisal, Settings(slip=0.0), view, dice).play_on
+    ends: list[list[float]] = []
+    for playout in range(playouts):
+        deal = drawn_anew(position, dice) if way == REAL_HANDS else view.redeal(dice)
+        row: list[float] = []
+        for move in moves:
+            if way == LEARNED:
+                seats = range(int(deal.seats()))
+                bots = [LearnedBot(Rng(f"{seed} {playout} {seat}")) for seat in seats]
+                play_on = by_learned(bots, appraisal)
+            row.append(end_of(deal.copy(), move, appraisal, play_on))
+        ends.append(row)
+    return ends
+
+
 def differences_in(
     game: str, options: dict[str, str], playouts: dict[str, int], number: int
 ) -> list[dict[str, Seen]]:
     """For each move beside the best of a turn: how much worse it is, in every way."""
-    match = turn_of(game, options, number)
-    view = match.position.view(match.position.to_act())
+    position = turn_of(game, options, number).position
+    view = position.view(position.to_act())
     advice = ChampionBot(Rng(f"advice {number}")).advise(view, view.legal_moves(), FIRST_LOOK)
     moves = [each.move for each in advice[:MOVES]]
     appraisal, _ = LearnedMinds(searches=True)(view)
     assert isinstance(appraisal, LearnedAppraisal)
     found: list[dict[str, Seen]] = [{} for _ in moves[1:]]
     for way in WAYS:
-        dice = Rng(f"{way} {number}")
-        search = TreeSearch(appraisal, Settings(slip=0.0), view, dice)
-        ends: list[list[float]] = []
-        for playout in range(playouts[way]):
-            deal = drawn_anew(match.position, dice) if way == REAL_HANDS else view.redeal(dice)
-            row: list[float] = []
-            for move in moves:
-                play_on: Player = search.play_on
-                if way == LEARNED:
-                    seats = range(int(deal.seats()))
-                    bots = [LearnedBot(Rng(f"{number} {playout} {seat}")) for seat in seats]
-                    play_on = by_learned(bots, appraisal)
-                row.append(end_of(deal.copy(), move, appraisal, play_on))
-            ends.append(row)
+        ends = ends_by(way, position, moves, appraisal, playouts[way], f"{way} {number}")
         for other in range(1, len(moves)):
             gaps = [row[0] - row[other] for row in ends]
             found[other - 1][way] = Seen(fmean(gaps), variance(gaps) / len(gaps))
@@ -148,19 +159,14 @@ def verdict_on(way: str, turns: list[list[dict[str, Seen]]]) -> Verdict:
         sum(gaps) / count,
         1.96 * stdev(gaps) * root / count,
         slope,
-        1.96 * stdev(off) * root / sum(seen_by_eye),
+        1.96 * stdev(off) * root / abs(sum(seen_by_eye)),
     )
 
 
 def main() -> None:
     """Play on in every way and compare."""
-    parser = argparse.ArgumentParser(description="Whether the eye judges moves fairly.")
-    parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--turns", type=int, default=60)
-    parser.add_argument("--playouts", type=int, default=1500, help="for each move, by the eye")
-    parser.add_argument("--learned", type=int, default=200, help="for each move, by learned")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser = turn_parser("Whether the eye judges moves fairly.", turns=60, playouts=1500)
+    parser.add_argument("--learned", type=int, default=200, help="playouts by learned")
     asked = parser.parse_args()
     try:
         options = GAMES[asked.game].seat_options(asked.seats)

@@ -12,9 +12,7 @@ with little time a near horizon is best, with more a farther one.
 
 from __future__ import annotations
 
-import argparse
 import multiprocessing
-import os
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import fmean, variance
@@ -23,7 +21,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks.choices import TO_THE_END, turn_of
+from benchmarks.choices import TO_THE_END, turn_of, turn_parser
 from weald.bots.budget import Budget
 from weald.bots.learned import ChampionBot, LearnedMinds
 from weald.bots.tree_search import Settings, TreeSearch
@@ -83,12 +81,7 @@ def rows_of(game: str, options: dict[str, str], playouts: int, number: int) -> l
 
 def main() -> None:
     """Play on, value and compare."""
-    parser = argparse.ArgumentParser(description="What playouts tell at each horizon.")
-    parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--turns", type=int, default=40)
-    parser.add_argument("--playouts", type=int, default=1500, help="for each move")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser = turn_parser("What playouts tell at each horizon.", turns=40, playouts=1500)
     asked = parser.parse_args()
     try:
         options = GAMES[asked.game].seat_options(asked.seats)
