@@ -65,6 +65,13 @@ def test_a_match_is_played_to_its_end_within_80_columns(
     assert "\x1b" not in result.output
 
 
+def test_a_number_is_not_taken_for_a_file_name_and_that_is_said(folder: Path) -> None:
+    result = run("play", GAME, "--seed", "5", typed=[*STEADY, "1", "1.weald"])
+    assert result.exit_code == 0
+    assert TerminalWords("en")("number-no-name") in result.output
+    assert [file.name for file in folder.iterdir()] == ["1.weald"]
+
+
 def test_the_record_of_a_finished_match_can_be_saved_and_replayed(folder: Path) -> None:
     result = run("play", GAME, "--seed", "5", typed=[*STEADY, "done.weald"])
     assert result.exit_code == 0

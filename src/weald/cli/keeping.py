@@ -78,7 +78,8 @@ class Keeper:
                 self.screen.say("not-saved")
                 return
             if name.replace(" ", "").isdecimal():
-                continue  # an answer typed too late, hardly the name of a file
+                self.screen.say("number-no-name")
+                continue
             word, _, rest = name.partition(" ")
             is_command = word in ("save", "save!")
             if self.save_as(rest.strip() if is_command else name, word == "save!"):
