@@ -31,7 +31,7 @@ SECONDS_A_TURN: Final = 5e-5
 
 
 class Settings:
-    """How a search is shaped; found by arena, see docs/strength.md."""
+    """How a search is shaped; found by arena, see docs/search.md."""
 
     def __init__(
         self,
