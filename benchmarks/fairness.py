@@ -14,7 +14,6 @@ seat cannot know them; on average they must agree all the same.
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -26,7 +25,7 @@ from rich.progress import track
 from rich.table import Table
 
 from benchmarks.choices import turn_of, turn_parser
-from benchmarks.luck import chance_of, drawn_anew
+from benchmarks.luck import Player, chance_of, drawn_anew, play_turns
 from weald.bots.budget import NO_LIMIT, Budget
 from weald.bots.learned import ChampionBot, LearnedBot, LearnedMinds
 from weald.bots.learned_appraisal import LearnedAppraisal
@@ -42,9 +41,6 @@ TURNS_AHEAD = 8
 """For each seat at the table: there the network's errors are small, and luck is not yet large."""
 THE_EYE, LEARNED, REAL_HANDS = "the eye", "learned", "the eye, hands as they were"
 WAYS = (THE_EYE, LEARNED, REAL_HANDS)
-
-Player = Callable[[Position, int], None]
-"""Plays the rest of a turn: until that phase begins."""
 
 
 def by_learned(bots: list[LearnedBot], appraisal: LearnedAppraisal) -> Player:
@@ -68,9 +64,7 @@ def end_of(position: Position, move: int, appraisal: LearnedAppraisal, play_on: 
     luck.begin_turn(position)
     position.play(move)
     play_on(position, now + 1)
-    while position.to_act() != NOBODY and (now := int(appraisal.phase(position))) < end:
-        luck.begin_turn(position)
-        play_on(position, now + 1)
+    play_turns(position, end, luck, appraisal, play_on)
     return 100.0 * chance_of(position, seat, appraisal)
 
 

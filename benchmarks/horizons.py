@@ -22,11 +22,12 @@ from rich.progress import track
 from rich.table import Table
 
 from benchmarks.choices import TO_THE_END, turn_of, turn_parser
+from benchmarks.luck import play_turns
 from weald.bots.budget import Budget
 from weald.bots.learned import ChampionBot, LearnedMinds
 from weald.bots.tree_search import Settings, TreeSearch
 from weald.core.errors import WealdError
-from weald.core.position import NOBODY, Position
+from weald.core.position import Position
 from weald.core.rng import Rng
 from weald.games import GAMES
 
@@ -48,9 +49,7 @@ def promises_of(search: TreeSearch, position: Position, move: int) -> list[float
     search.play_on(position, first + 1)
     found: list[float] = []
     for horizon in HORIZONS:
-        while position.to_act() != NOBODY and appraisal.phase(position) < first + horizon:
-            luck.begin_turn(position)
-            search.play_on(position, appraisal.phase(position) + 1)
+        play_turns(position, first + horizon, luck, appraisal, search.play_on)
         found.append(100.0 * appraisal.chances(position, seat)[seat])
     return found
 

@@ -4,10 +4,10 @@
     python benchmarks/luck.py champion:5s DIR
 
 Where a move drew cards, what was drawn is held against other draws that were as likely: the eye of
-`learned` plays on from both, with all hands as they were and much the same luck later, and its
-network values where a few turns have led. How much better the real draw does was luck. Luck adds up
-to nothing in the long run, whoever plays and however well the eye and the network judge; so a bot's
-victories less its luck are on average its victories, with less left to chance.
+`learned` plays on from both, with all hands as they were, and its network values where a few turns
+have led. How much better the real draw does was luck. Luck adds up to nothing in the long run,
+whoever plays and however well the eye and the network judge; so a bot's victories less its luck are
+on average its victories, with less left to chance.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -27,6 +28,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from weald.bots.appraisal import Appraisal, Luck
 from weald.bots.lanes import ignore_interrupts
 from weald.bots.learned import LearnedMinds
 from weald.bots.learned_appraisal import LearnedAppraisal
@@ -112,6 +114,19 @@ def chance_of(position: Position, seat: int, appraisal: LearnedAppraisal) -> flo
     return chances[seat] / sum(chances)
 
 
+Player = Callable[[Position, int], None]
+"""Plays the rest of a turn: until that phase begins."""
+
+
+def play_turns(
+    position: Position, end: int, luck: Luck, appraisal: Appraisal, play_on: Player
+) -> None:
+    """Let whole turns be played until that phase begins, each with its own luck."""
+    while position.to_act() != NOBODY and (now := int(appraisal.phase(position))) < end:
+        luck.begin_turn(position)
+        play_on(position, now + 1)
+
+
 class Teller:
     """Tells what the draws of one match were worth to one seat."""
 
@@ -130,9 +145,7 @@ class Teller:
         end = turn + 1 + TURNS_AHEAD * int(position.seats())
         self.search.play_on(position, turn + 1)
         luck = self.appraisal.luck(position)
-        while position.to_act() != NOBODY and (now := self.appraisal.phase(position)) < end:
-            luck.begin_turn(position)
-            self.search.play_on(position, now + 1)
+        play_turns(position, end, luck, self.appraisal, self.search.play_on)
         return chance_of(position, self.seat, self.appraisal)
 
     def luck_of(self, position: Position, move: int, after: Position) -> float:

@@ -1,5 +1,7 @@
 """Luck that is taken out of matches is luck: nobody's merit, and nothing in the long run."""
 
+from collections import Counter
+from itertools import permutations
 from pathlib import Path
 from statistics import fmean, pvariance, stdev
 
@@ -84,6 +86,14 @@ def test_what_was_drawn_is_drawn_again_and_only_what_is_hidden_differs(game: str
 def test_cards_are_put_on_top_without_losing_any() -> None:
     deck = with_cards_on_top(vec[i64]([9, 1, 2, 3, 3]), 1, vec[i64]([3, 3]))
     assert list(deck) == [9, 3, 3, 1, 2]
+
+
+def test_putting_a_card_on_top_leaves_every_order_of_the_others_as_likely() -> None:
+    orders = Counter(
+        tuple(with_cards_on_top(vec[i64](order), 0, vec[i64]([2])))
+        for order in permutations(range(4))
+    )
+    assert orders == {(2, *others): 4 for others in permutations((0, 1, 3))}
 
 
 def test_a_bot_that_is_not_there_is_named(tmp_path: Path) -> None:
