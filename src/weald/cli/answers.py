@@ -1,5 +1,6 @@
 """What a person types, as choices of a question."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from weald.cli.drawing import ANY_NUMBER, Choice, Question
@@ -7,6 +8,7 @@ from weald.cli.words import TerminalWords
 from weald.core.errors import BadMove
 from weald.core.game import Game
 from weald.core.position import Position
+from weald.core.reason import Reason
 
 SHORTEST_NAME = 3
 
@@ -35,6 +37,7 @@ class Answers:
     game: Game
     position: Position
     question: Question
+    sentence_of: Callable[[Reason], str]
 
     def choice(self, typed: str) -> Choice:
         """The choice a text means; NotAnAnswer if it means none."""
@@ -47,7 +50,9 @@ class Answers:
         for choice in self.question.choices:
             if choice.move == move:
                 return choice
-        raise NotAnAnswer(self.words("not-now", reason=self.position.why_not(move)))
+        reason = self.position.reason_against(move)
+        assert reason is not None  # every legal move is among the choices
+        raise NotAnAnswer(self.words("not-now", reason=self.sentence_of(reason)))
 
     def by_number(self, typed: str) -> Choice:
         """The choice with that number."""

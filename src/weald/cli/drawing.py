@@ -8,6 +8,7 @@ from rich.console import RenderableType
 
 from weald.cli.words import TerminalWords
 from weald.core.position import View
+from weald.core.reason import Reason
 
 ANY_NUMBER = -1
 """A question that takes any number of its choices at once."""
@@ -63,6 +64,15 @@ class Drawing:
 
     def asks_for_table(self, view: View) -> bool:
         """Whether the question deserves the whole table."""
+        raise NotImplementedError
+
+    def sentence_of(self, reason: Reason) -> str:
+        """What stands against a move, in words."""
+        facts = {name: self.fact(name, fact) for name, fact in reason.facts.items()}
+        return self.words(f"why-not.{reason.name}", **facts)
+
+    def fact(self, name: str, fact: object) -> object:
+        """A fact of a reason, as a player reads it."""
         raise NotImplementedError
 
     def story(self, told: list[dict[str, object]]) -> list[str]:

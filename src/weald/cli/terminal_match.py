@@ -226,7 +226,8 @@ class TerminalMatch:
 
     def answer(self, view: View, question: Question, is_shown: bool) -> list[int]:
         """The moves with which a person answers; AskAnew if a command changed something."""
-        finder = Answers(self.screen.words, self.match.game, self.match.position, question)
+        say = self.drawing.sentence_of
+        finder = Answers(self.screen.words, self.match.game, self.match.position, question, say)
         picking = Picking(self.screen.words, question)
         while True:
             if not self.typed:

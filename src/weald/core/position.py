@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from weald.core.event import Event
+from weald.core.reason import Reason
 from weald.core.rng import Rng
 
 NOBODY: Final = -1
@@ -43,9 +44,14 @@ class Position:
         """A position that goes on by itself from here."""
         raise NotImplementedError
 
-    def why_not(self, move: i64) -> str:
-        """Why the seat to act may not answer so, in words; empty exactly when it may."""
+    def reason_against(self, move: i64) -> Reason | None:
+        """What stands against a move of the seat to act; nothing exactly when it is legal."""
         raise NotImplementedError
+
+    def why_not(self, move: i64) -> str:
+        """The same in words, for logs and bot authors; empty exactly when it is legal."""
+        reason = self.reason_against(move)
+        return "" if reason is None else reason.words
 
     def scores(self) -> vec[i64]:
         """The score of each seat: final, or as if the match ended now."""

@@ -72,6 +72,12 @@ class ForestShuffleDrawing(Drawing):
             line.append(":").append_text(at[len(str(tree + 1)) :])
         return line
 
+    def fact(self, name: str, fact: object) -> object:
+        spoken = self.words.spoken
+        if isinstance(fact, list):
+            return spoken.joined([spoken.counted(f"types.{each}", 1) for each in fact], "or")
+        return spoken.say(f"sides.{fact}") if name == "side" else fact
+
     def story(self, told: list[dict[str, object]]) -> list[str]:
         return Teller(self.species_names, self.names).story(told)
 

@@ -59,6 +59,15 @@ class DuelDrawing(Drawing):
     def ask(self, view: View, question: Question, width: int, height: int) -> RenderableType:
         return self.artist(view, question, width).asked()
 
+    def fact(self, name: str, fact: object) -> object:
+        if name == "element":
+            return self.words(f"elements.{fact}")
+        if name == "animal":
+            return self.card_names.animal_called(str(fact))
+        if name == "tree":
+            return self.card_names.tree(self.card_names.tree_called(str(fact)))
+        return self.card_names.position(fact) if isinstance(fact, int) and name == "place" else fact
+
     def story(self, told: list[dict[str, object]]) -> list[str]:
         return Teller(self.card_names).story(told)
 

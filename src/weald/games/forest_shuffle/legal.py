@@ -1,12 +1,13 @@
-"""legal_moves and why_not: the one judge of what may be answered, and words for the rest."""
+"""legal_moves, the one judge of what may be answered, and what stands against the rest."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.reason import Reason
 from weald.games.forest_shuffle.cards.deck import HALVES, KINDS
 from weald.games.forest_shuffle.cards.symbols import SIDE_NAMES, names_of_types
 from weald.games.forest_shuffle.effects import HAND_LIMIT
@@ -148,18 +149,19 @@ def add_cave_cards(moves: vec[i64], position: ForestShufflePosition) -> vec[i64]
     return moves
 
 
-# ---- words for what may not be ----
+# ---- what stands against a move ----
 
 WRONG_TIME = {
-    ASK_MULLIGAN: "the question is whether to take a mulligan",
-    ASK_TURN: "it is time for an action: draw, take, play or sapling",
-    ASK_SECOND: "the second card of the draw action must be drawn or taken",
-    ASK_WHERE: "the question is at which tree the card goes",
-    ASK_PAY: "a card is being paid for",
-    ASK_USE: "the question is whether to use an effect or to skip it",
-    ASK_FREE: "a card may be placed free of charge, or the offer skipped",
-    ASK_CAVE: "cards may be put under the cave until it is done",
-    ASK_MOLE: "further cards may be played through the mole until it is done",
+    ASK_MULLIGAN: Reason("asks_mulligan", "the question is whether to take a mulligan"),
+    ASK_TURN: Reason("asks_turn", "it is time for an action: draw, take, play or sapling"),
+    ASK_SECOND: Reason("asks_second", "the second card of the draw action must be drawn or taken"),
+    ASK_WHERE: Reason("asks_where", "the question is at which tree the card goes"),
+    ASK_PAY: Reason("asks_pay", "a card is being paid for"),
+    ASK_USE: Reason("asks_use", "the question is whether to use an effect or to skip it"),
+    ASK_FREE: Reason("asks_free", "a card may be placed free of charge, or the offer skipped"),
+    ASK_CAVE: Reason("asks_cave", "cards may be put under the cave until it is done"),
+    ASK_MOLE: Reason("asks_mole", "further cards may be played through the mole until it is done"),
+    OVER: Reason("over", "the match is over"),
 }
 QUESTIONS_OF_VERB = {
     MULLIGAN: [ASK_MULLIGAN],
@@ -176,123 +178,122 @@ QUESTIONS_OF_VERB = {
     CAVE: [ASK_CAVE],
     DONE: [ASK_CAVE, ASK_MOLE],
 }
+NO_SUCH_MOVE = Reason("no_such_move", "there is no such move")
+NOT_IN_HAND = Reason("not_in_hand", "that card is not in the hand")
+NOT_IN_CLEARING = Reason("not_in_clearing", "that card is not in the clearing")
+HAND_FULL = Reason(
+    "hand_full", "the hand is full: {limit} cards is the limit", {"limit": int(HAND_LIMIT)}
+)
+PAID_IN_ORDER = Reason(
+    "paid_in_order", "cards are paid in rising order: a card paid before comes after it"
+)
+TOO_FEW_AFTER = Reason(
+    "too_few_after", "cards are paid in rising order: too few come after it for the rest"
+)
+CAVED_IN_ORDER = Reason(
+    "caved_in_order", "cards go under the cave in rising order: one put there before comes after it"
+)
 
 
-# What stands against laying a card; the names are stable, the words are those of `why_not`.
-NOT_IN_HAND: Final = "not_in_hand"
-NO_PLACE: Final = "no_place"
-TOO_FEW_CARDS: Final = "too_few_cards"
-WRONG_TYPE: Final = "wrong_type"
-
-
-def why_not(position: ForestShufflePosition, move: i64) -> str:
-    """Why a move may not be answered now; empty exactly when it may."""
+def reason_against(position: ForestShufflePosition, move: i64) -> Reason | None:
+    """What stands against a move now; nothing exactly when it may be played."""
     if position.question == OVER:
-        return "the match is over"
+        return WRONG_TIME[OVER]
     if not is_move(move):
-        return "there is no such move"
+        return NO_SUCH_MOVE
     verb = verb_of(move)
     argument = argument_of(move)
     if position.question not in QUESTIONS_OF_VERB[verb]:
         return WRONG_TIME[position.question]
     if verb in (DRAW, TAKE):
-        return why_not_draw(position, verb, argument)
+        return reason_against_drawing(position, verb, argument)
     if verb == PLAY:
-        return why_not_lay(position, argument, fault_of_play(position, argument))
+        return reason_against_playing(position, argument)
     if verb == PLACE:
-        return why_not_lay(position, argument, fault_of_place(position, argument))
+        return reason_against_placing(position, argument)
     if verb == AT:
-        return why_not_at(position, argument)
+        return reason_against_tree(position, argument)
     if verb == PAY:
-        return why_not_pay(position, argument)
+        return reason_against_payment(position, argument)
     if verb == CAVE:
-        return why_not_cave(position, argument)
+        return reason_against_caving(position, argument)
     if verb == SAPLING and argument not in position.own_hand():
-        return "that card is not in the hand"
-    return ""
+        return NOT_IN_HAND
+    return None
 
 
-def why_not_draw(position: ForestShufflePosition, verb: i64, kind: i64) -> str:
+def reason_against_drawing(position: ForestShufflePosition, verb: i64, kind: i64) -> Reason | None:
     """What stands against drawing, or taking that card."""
     if position.hand_is_full():
-        return f"the hand is full: {HAND_LIMIT} cards is the limit"
+        return HAND_FULL
     if verb == TAKE and kind not in position.clearing:
-        return "that card is not in the clearing"
-    return ""
+        return NOT_IN_CLEARING
+    return None
 
 
-def fault_of_fit(position: ForestShufflePosition, half: i64) -> str:
-    """What stands against laying a half anywhere, by its name; empty if nothing does."""
+def reason_against_fit(position: ForestShufflePosition, half: i64) -> Reason | None:
+    """What stands against laying a half anywhere."""
     printed = HALVES[half]
     if printed.kind not in position.own_hand():
         return NOT_IN_HAND
-    return "" if position.own_forest().has_place(half) else NO_PLACE
+    if position.own_forest().has_place(half):
+        return None
+    side = {"side": SIDE_NAMES[printed.side]}
+    return Reason("no_place", "no tree has a free {side} slot for it", side)
 
 
-def fault_of_play(position: ForestShufflePosition, half: i64) -> str:
-    """What stands against playing a tree or half, by its name; empty if nothing does."""
-    fault = fault_of_fit(position, half)
-    if not fault and HALVES[half].species.cost >= len(position.own_hand()):
-        return TOO_FEW_CARDS
-    return fault
+def reason_against_playing(position: ForestShufflePosition, half: i64) -> Reason | None:
+    """What stands against playing a tree or a half."""
+    reason = reason_against_fit(position, half)
+    cost = HALVES[half].species.cost
+    others = len(position.own_hand()) - 1
+    if reason is None and cost > others:
+        return Reason(
+            "too_few_cards",
+            "it costs {cost} and only {others} other cards are in the hand",
+            {"cost": int(cost), "others": others},
+        )
+    return reason
 
 
-def fault_of_place(position: ForestShufflePosition, half: i64) -> str:
-    """What stands against placing a half free of charge, by its name; empty if nothing does."""
-    if not HALVES[half].species.types & types_to_place(position):
-        return WRONG_TYPE
-    return fault_of_fit(position, half)
+def reason_against_placing(position: ForestShufflePosition, half: i64) -> Reason | None:
+    """What stands against placing a half free of charge."""
+    types = position.effect_of(position.work[-1]).places()
+    if HALVES[half].species.types & types:
+        return reason_against_fit(position, half)
+    names = names_of_types(types)
+    sentence = f"only a card of type {' or '.join(names)} may be placed"
+    return Reason("wrong_type", sentence, {"types": names})
 
 
-def types_to_place(position: ForestShufflePosition) -> i64:
-    """The types of which a card may be placed free of charge now."""
-    return position.effect_of(position.work[-1]).places()
-
-
-def why_not_lay(position: ForestShufflePosition, half: i64, fault: str) -> str:
-    """A fault of playing or placing in words."""
-    if fault == NOT_IN_HAND:
-        return "that card is not in the hand"
-    if fault == NO_PLACE:
-        return f"no tree has a free {SIDE_NAMES[HALVES[half].side]} slot for it"
-    if fault == TOO_FEW_CARDS:
-        others = len(position.own_hand()) - 1
-        return f"it costs {HALVES[half].species.cost} and only {others} other cards are in the hand"
-    if fault == WRONG_TYPE:
-        types = names_of_types(types_to_place(position))
-        return f"only a card of type {' or '.join(types)} may be placed"
-    return ""
-
-
-def why_not_at(position: ForestShufflePosition, tree: i64) -> str:
+def reason_against_tree(position: ForestShufflePosition, tree: i64) -> Reason | None:
     """What stands against laying the card at that tree."""
     forest = position.own_forest()
     if tree >= len(forest.trees):
-        return f"the forest has only {len(forest.trees)} trees"
+        return Reason(
+            "no_such_tree", "the forest has only {trees} trees", {"trees": len(forest.trees)}
+        )
     if not forest.fits(position.half, tree):
-        return f"the {SIDE_NAMES[HALVES[position.half].side]} slot of that tree is taken"
-    return ""
+        side = {"side": SIDE_NAMES[HALVES[position.half].side]}
+        return Reason("slot_taken", "the {side} slot of that tree is taken", side)
+    return None
 
 
-def why_not_pay(position: ForestShufflePosition, kind: i64) -> str:
+def reason_against_payment(position: ForestShufflePosition, kind: i64) -> Reason | None:
     """What stands against paying with that card."""
     hand = position.own_hand()
     if kind not in hand:
-        return "that card is not in the hand"
+        return NOT_IN_HAND
     if kind < position.from_kind:
-        return "cards are paid in rising order: a card paid before comes after it"
+        return PAID_IN_ORDER
     for i in range(len(hand)):
         if hand[i] == kind:
-            if len(hand) - i < position.to_pay:
-                return "cards are paid in rising order: too few come after it for the rest"
-            return ""
-    return ""
+            return TOO_FEW_AFTER if len(hand) - i < position.to_pay else None
+    return None
 
 
-def why_not_cave(position: ForestShufflePosition, kind: i64) -> str:
+def reason_against_caving(position: ForestShufflePosition, kind: i64) -> Reason | None:
     """What stands against putting that card under the cave."""
     if kind not in position.own_hand():
-        return "that card is not in the hand"
-    if kind < position.from_kind:
-        return "cards go under the cave in rising order: one put there before comes after it"
-    return ""
+        return NOT_IN_HAND
+    return CAVED_IN_ORDER if kind < position.from_kind else None

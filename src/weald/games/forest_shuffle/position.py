@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from weald.core.reason import Reason
 from weald.games.forest_shuffle import legal, setup, view
 from weald.games.forest_shuffle.cards.deck import (
     HALVES,
@@ -72,8 +73,8 @@ class ForestShufflePosition(ForestShuffleState):
     def legal_moves(self) -> vec[i64]:
         return legal.legal_moves(self)
 
-    def why_not(self, move: i64) -> str:
-        return legal.why_not(self, move)
+    def reason_against(self, move: i64) -> Reason | None:
+        return legal.reason_against(self, move)
 
     def scores(self) -> vec[i64]:
         return points([seat.forest for seat in self.table])

@@ -1,12 +1,11 @@
-"""legal_moves and why_not: the one judge of legality, and its words."""
+"""legal_moves, the one judge of legality, and what stands against other moves."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.reason import Reason
 from weald.games.living_forest_duel.action import Action
 from weald.games.living_forest_duel.cards.tables import (
     ANIMALS,
@@ -132,140 +131,148 @@ def add_plantings(state: State, action: Action, moves: vec[i64]) -> vec[i64]:
     return moves
 
 
-# ---- why not ----------------------------------------------------------------------------------
+# ---- what stands against a move ---------------------------------------------------------------
+
+OVER_NOW = Reason("over", "the match is over")
+NO_SUCH_MOVE = Reason("no_such_move", "that is no move of this game")
+ASKS_SANKI = Reason("asks_sanki", "first say whether the Sanki is used or kept")
+NO_SANKI = Reason("no_sanki", "no Sanki can be used now")
+SANKI_SPENT = Reason("sanki_spent", "the Sanki was spent: a token must be laid now")
+NO_CARD_LEFT = Reason("no_card_left", "no card is left to draw")
+NOT_NEEDED = Reason("not_needed", "a token is put away only when nothing else is possible")
+NO_ACTION = Reason("no_action", "no action is under way: draw a card or lay a token")
+ASKS_ACTION = Reason("asks_action", "an action is under way")
+MUST_MOVE = Reason("must_move", "Onibi must move at least one step")
+MUST_TAKE = Reason("must_take", "the action must take at least one thing")
+WRONG_ACTION = {
+    SUN: Reason("no_recruiting", "no animal is being recruited"),
+    WATER: Reason("no_extinguishing", "no fire is being extinguished"),
+    PLANT: Reason("no_planting", "no tree is being planted"),
+    WIND: Reason("no_wind", "Onibi is not being moved"),
+}
+PILE_USED = Reason("pile_used", "each pile gives one tree at most in an action")
+START_TREE = Reason("start_tree", "the start tree is never covered")
+CUTS_RIVER = Reason("cuts_river", "some river would no longer be joined to the lake")
+NOT_JOINED = Reason("not_joined", "its river would not be joined to the lake")
 
 
-def why_not(state: State, move: i64) -> str:
-    """Why the seat to act may not answer so, in words; empty exactly when it may."""
+def reason_against(state: State, move: i64) -> Reason | None:
+    """What stands against a move now; nothing exactly when it may be played."""
     if not is_move(move):
-        return "that is no move of this game"
+        return NO_SUCH_MOVE
     question = state.question
     if question == OVER:
-        return "the match is over"
+        return OVER_NOW
     if question in (SANKI_ON_VARAN, SANKI_FOR_ACTION):
-        if move in (SANKI_USE, SANKI_KEEP):
-            return ""
-        return "first say whether the Sanki is used or kept"
+        return None if move in (SANKI_USE, SANKI_KEEP) else ASKS_SANKI
     if move in (SANKI_USE, SANKI_KEEP):
-        return "no Sanki can be used now"
+        return NO_SANKI
     if question == ACTION:
-        return why_not_in_action(state, move)
+        return reason_in_action(state, move)
     if TOKEN <= move < FIRE:
-        return why_no_token(state, move - TOKEN)
+        return reason_against_token(state, move - TOKEN)
     if question == TOKEN_AFTER_SANKI:
-        return "the Sanki was spent: a token must be laid now"
+        return SANKI_SPENT
     if move == DRAW:
-        return "" if state.can_draw() else "no card is left to draw"
+        return None if state.can_draw() else NO_CARD_LEFT
     if move == PUT_AWAY:
-        if state.can_draw() or can_lay_any(state, state.turn):
-            return "a token is put away only when nothing else is possible"
-        return ""
-    return "no action is under way: draw a card or lay a token"
+        return NOT_NEEDED if state.can_draw() or can_lay_any(state, state.turn) else None
+    return NO_ACTION
 
 
-# What stands against laying a token; the names are stable, the words are those of `why_not`.
-NO_SIGN: Final = "no_sign"
-SIGN_TAKEN: Final = "sign_taken"
-TOO_NEAR: Final = "too_near"
-TOO_WEAK: Final = "too_weak"
-
-
-def fault_of_token(state: State, element: i64) -> str:
-    """What stands against laying a token on this element, by its name; empty if nothing does."""
+def reason_against_token(state: State, element: i64) -> Reason | None:
+    """What stands against laying a token on this element."""
     seat = state.turn
+    facts: dict[str, object] = {"element": ELEMENT_NAMES[element]}
     if state.last_sign(element) < 0:
-        return NO_SIGN
+        return Reason("no_sign", "the shared line shows no {element}", facts)
     if not is_sign_free(state, element):
-        return SIGN_TAKEN
+        sentence = "a token already points at the last {element} of the shared line"
+        return Reason("sign_taken", sentence, facts)
     if not is_far_enough(state, seat, element):
-        return TOO_NEAR
-    if not can_do(state, seat, element, state.strength(seat, element), 0):
-        return TOO_WEAK
-    return ""
+        sentence = "no other {element} would lie between the two tokens of this player"
+        return Reason("too_near", sentence, facts)
+    strength = state.strength(seat, element)
+    if not can_do(state, seat, element, strength, 0):
+        facts["strength"] = int(strength)
+        sentence = "a strength of {strength} in {element} is not enough for anything"
+        return Reason("too_weak", sentence, facts)
+    return None
 
 
-def why_no_token(state: State, element: i64) -> str:
-    """Why no token may be laid on this element."""
-    fault = fault_of_token(state, element)
-    name = ELEMENT_NAMES[element]
-    if fault == NO_SIGN:
-        return f"the shared line shows no {name}"
-    if fault == SIGN_TAKEN:
-        return f"a token already points at the last {name} of the shared line"
-    if fault == TOO_NEAR:
-        return f"no other {name} would lie between the two tokens of this player"
-    if fault == TOO_WEAK:
-        strength = state.strength(state.turn, element)
-        return f"a strength of {strength} in {name} is not enough for anything"
-    return ""
-
-
-def why_not_in_action(state: State, move: i64) -> str:
-    """Why the action under way cannot go on, or end, like this."""
+def reason_in_action(state: State, move: i64) -> Reason | None:
+    """What stands against going on with the action under way, or ending it, like this."""
     action = state.action
     assert action is not None
     if move == DONE:
         if may_end(state, action):
-            return ""
-        if action.element == WIND:
-            return "Onibi must move at least one step"
-        return "the action must take at least one thing"
+            return None
+        return MUST_MOVE if action.element == WIND else MUST_TAKE
     if move < FIRE or move == PUT_AWAY:
-        return "an action is under way"
+        return ASKS_ACTION
     if move >= PLANT_TREE:
-        return why_no_planting(state, action, tree_of(move), cell_of(move))
+        return reason_against_planting(state, action, tree_of(move), cell_of(move))
     if move >= RECRUIT:
-        return why_no_recruit(state, action, move - RECRUIT)
+        return reason_against_recruit(state, action, move - RECRUIT)
     if move > ONIBI:
-        if action.element != WIND:
-            return "Onibi is not being moved"
-        if move - ONIBI > min(action.left, MOST_STEPS):
-            return f"the wind carries Onibi {action.left} steps at most"
-        return ""
-    return why_no_fire(state, action, move - FIRE)
+        return reason_against_steps(action, move - ONIBI)
+    return reason_against_fire(state, action, move - FIRE)
 
 
-def why_no_fire(state: State, action: Action, place: i64) -> str:
-    """Why this fire token cannot be taken."""
+def reason_against_steps(action: Action, steps: i64) -> Reason | None:
+    """What stands against moving Onibi so far."""
+    if action.element != WIND:
+        return WRONG_ACTION[WIND]
+    if steps > min(action.left, MOST_STEPS):
+        sentence = "the wind carries Onibi {left} steps at most"
+        return Reason("too_far", sentence, {"left": int(action.left)})
+    return None
+
+
+def reason_against_fire(state: State, action: Action, place: i64) -> Reason | None:
+    """What stands against taking this fire token."""
     if action.element != WATER:
-        return "no fire is being extinguished"
+        return WRONG_ACTION[WATER]
     if state.fires >> place & 1 == 0:
-        return f"no fire token lies on position {place - MIDDLE}"
+        sentence = "no fire token lies on position {place}"
+        return Reason("no_fire", sentence, {"place": int(place - MIDDLE)})
     if FIRE_VALUE[place] > action.left:
-        return f"that fire needs {FIRE_VALUE[place]} water, and {action.left} is left"
-    return ""
+        sentence = "that fire needs {value} water, and {left} is left"
+        facts: dict[str, object] = {"value": int(FIRE_VALUE[place]), "left": int(action.left)}
+        return Reason("fire_too_great", sentence, facts)
+    return None
 
 
-def why_no_recruit(state: State, action: Action, card: i64) -> str:
-    """Why this card cannot be recruited."""
+def reason_against_recruit(state: State, action: Action, card: i64) -> Reason | None:
+    """What stands against recruiting this card."""
     if action.element != SUN:
-        return "no animal is being recruited"
-    name = ANIMALS[card].key
+        return WRONG_ACTION[SUN]
+    facts: dict[str, object] = {"animal": ANIMALS[card].key}
     for recruit in state.recruits:
         if recruit == card:
-            if COST[card] > action.left:
-                return f"{name} costs {COST[card]} sun, and {action.left} is left"
-            return ""
-    return f"{name} is not in the recruitment line"
+            if COST[card] <= action.left:
+                return None
+            facts |= {"cost": int(COST[card]), "left": int(action.left)}
+            return Reason("animal_too_dear", "{animal} costs {cost} sun, and {left} is left", facts)
+    return Reason("not_in_line", "{animal} is not in the recruitment line", facts)
 
 
-def why_no_planting(state: State, action: Action, tree: i64, cell: i64) -> str:
-    """Why this tree cannot be planted there."""
+def reason_against_planting(state: State, action: Action, tree: i64, cell: i64) -> Reason | None:
+    """What stands against planting this tree there."""
     if action.element != PLANT:
-        return "no tree is being planted"
-    name = TREES[tree].key
+        return WRONG_ACTION[PLANT]
+    facts: dict[str, object] = {"tree": TREES[tree].key}
     kind = tree // TREES_A_KIND
     if state.top_tree(kind) != tree:
-        return f"{name} is not on top of its pile"
+        return Reason("not_on_top", "{tree} is not on top of its pile", facts)
     if action.piles >> kind & 1:
-        return "each pile gives one tree at most in an action"
+        return PILE_USED
     if TREE_COST[tree] > action.left:
-        return f"{name} costs {TREE_COST[tree]} plant, and {action.left} is left"
+        facts |= {"cost": int(TREE_COST[tree]), "left": int(action.left)}
+        return Reason("tree_too_dear", "{tree} costs {cost} plant, and {left} is left", facts)
     forest = state.player(state.turn).forest
     if cell == START:
-        return "the start tree is never covered"
+        return START_TREE
     if forest.can_place_at(tree, cell):
-        return ""
-    if forest.tree_at(cell) != NO_TREE:
-        return "some river would no longer be joined to the lake"
-    return "its river would not be joined to the lake"
+        return None
+    return NOT_JOINED if forest.tree_at(cell) == NO_TREE else CUTS_RIVER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from weald.core.reason import Reason
 from weald.core.rng import Rng
 from weald.games.living_forest_duel.actions import (
     advance_onibi,
@@ -19,7 +20,7 @@ from weald.games.living_forest_duel.deal import Deal, first_recruits
 from weald.games.living_forest_duel.describe import everything
 from weald.games.living_forest_duel.drawing import answer_extra_action, answer_varan, draw
 from weald.games.living_forest_duel.forest import START_FORESTS
-from weald.games.living_forest_duel.legal import legal_moves, why_not
+from weald.games.living_forest_duel.legal import legal_moves, reason_against
 from weald.games.living_forest_duel.moves import (
     DONE,
     DRAW,
@@ -70,9 +71,9 @@ class DuelPosition(State):
         """Every move the seat to act may answer, in a stable order; the one judge of legality."""
         return legal_moves(self)
 
-    def why_not(self, move: i64) -> str:
-        """Why the seat to act may not answer so, in words; empty exactly when it may."""
-        return why_not(self, move)
+    def reason_against(self, move: i64) -> Reason | None:
+        """What stands against a move of the seat to act; nothing exactly when it is legal."""
+        return reason_against(self, move)
 
     def play(self, move: i64) -> None:
         """Carry out a legal move."""

@@ -21,13 +21,6 @@ from weald.games.forest_shuffle.cards.deck import (
 from weald.games.forest_shuffle.cards.model import Half, Species
 from weald.games.forest_shuffle.cards.symbols import PLANTED, SIDE_NAMES, names_of_types
 from weald.games.forest_shuffle.effects import Effect, Watch
-from weald.games.forest_shuffle.legal import (
-    TOO_FEW_CARDS,
-    WRONG_TYPE,
-    fault_of_place,
-    fault_of_play,
-    types_to_place,
-)
 from weald.games.forest_shuffle.moves import (
     AT,
     CAVE,
@@ -65,7 +58,7 @@ from weald.server.cards import (
     Sentence,
     SpeciesCard,
 )
-from weald.server.games.tabletop import Tabletop
+from weald.server.games.tabletop import Tabletop, barred_by
 from weald.server.views import SheetLine
 from weald.text.words import LANGUAGES, Words, words
 
@@ -166,12 +159,9 @@ class ForestShuffleTabletop(Tabletop):
         for kind in set(known.table[view.seat].hand):
             printed = KINDS[kind]
             for half in range(printed.first_half, printed.first_half + printed.halves):
-                fault = fault_of_place(known, half) if is_free else fault_of_play(known, half)
-                if fault:
-                    move = move_of(PLACE if is_free else PLAY, half)
-                    facts = facts_of_fault(known, half, fault)
-                    words = known.why_not(move)
-                    found[move_text(move)] = {"code": fault, "facts": facts, "words": words}
+                move = move_of(PLACE if is_free else PLAY, half)
+                if (reason := known.reason_against(move)) is not None:
+                    found[move_text(move)] = barred_by(reason)
         return found
 
     def without_scores(self, view: dict[str, Any]) -> None:
@@ -226,16 +216,6 @@ def card_and_side(half: Half) -> tuple[str, str | None]:
     """The kind and the side of a half; a tree has no side."""
     side = None if half.side == PLANTED else SIDE_NAMES[half.side]
     return KINDS[half.kind].text, side
-
-
-def facts_of_fault(position: ForestShufflePosition, half: i64, fault: str) -> dict[str, Any]:
-    """The numbers and names a sentence about a fault needs."""
-    if fault == TOO_FEW_CARDS:
-        cost = int(HALVES[half].species.cost)
-        return {"cost": cost, "others": len(position.own_hand()) - 1}
-    if fault == WRONG_TYPE:
-        return {"types": names_of_types(types_to_place(position))}
-    return {"side": card_and_side(HALVES[half])[1]}
 
 
 def hand_plays(view: ForestShuffleView) -> list[dict[str, Any]]:

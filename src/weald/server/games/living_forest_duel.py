@@ -18,7 +18,6 @@ from weald.games.living_forest_duel.cards.tables import (
 )
 from weald.games.living_forest_duel.describe import EDGE_NAMES
 from weald.games.living_forest_duel.elements import ELEMENT_NAMES, by_name
-from weald.games.living_forest_duel.legal import fault_of_token
 from weald.games.living_forest_duel.moves import TOKEN
 from weald.games.living_forest_duel.options import OPTIONS
 from weald.games.living_forest_duel.position import DuelPosition
@@ -26,7 +25,7 @@ from weald.games.living_forest_duel.state import QUESTION_NAMES, TOKEN_AFTER_SAN
 from weald.games.living_forest_duel.view import DuelView
 from weald.server.bodies import Option
 from weald.server.cards import AnimalCard, ClearingPlace, LivingForestDuelCards, TreeCard
-from weald.server.games.tabletop import Tabletop
+from weald.server.games.tabletop import Tabletop, barred_by
 
 
 class LivingForestDuelTabletop(Tabletop):
@@ -91,11 +90,8 @@ class LivingForestDuelTabletop(Tabletop):
             return {}
         found: dict[str, dict[str, Any]] = {}
         for element, name in enumerate(ELEMENT_NAMES):
-            fault = fault_of_token(state, element)
-            if fault:
-                facts = {"element": name, "strength": int(state.strength(view.seat, element))}
-                words = state.why_not(TOKEN + element)
-                found[f"token {name}"] = {"code": fault, "facts": facts, "words": words}
+            if (reason := state.reason_against(TOKEN + element)) is not None:
+                found[f"token {name}"] = barred_by(reason)
         return found
 
     def cards(self, language: str) -> LivingForestDuelCards:

@@ -10,7 +10,13 @@ from pydantic import BaseModel
 
 from weald.core.game import Game
 from weald.core.position import Position, View
+from weald.core.reason import Reason
 from weald.server.bodies import Option, Preferences
+
+
+def barred_by(reason: Reason) -> dict[str, Any]:
+    """What a page is told of a reason."""
+    return {"code": reason.name, "facts": reason.facts, "words": reason.words}
 
 
 class Tabletop:
