@@ -66,7 +66,9 @@ class DuelDrawing(Drawing):
             return self.card_names.animal_called(str(fact))
         if name == "tree":
             return self.card_names.tree(self.card_names.tree_called(str(fact)))
-        return self.card_names.position(fact) if isinstance(fact, int) and name == "place" else fact
+        if name == "place":
+            return self.card_names.position(int(str(fact)))
+        return fact
 
     def story(self, told: list[dict[str, object]]) -> list[str]:
         return Teller(self.card_names).story(told)
